@@ -27,7 +27,7 @@ export function staffAudit(
 }
 
 /** Trimmed text of a staff member; refuses with 1000 if empty. */
-export function spoken(text: string, param = 'reason'): string {
+export function requireReason(text: string, param = 'reason'): string {
   const trimmed = text.trim();
   if (trimmed === '') throw common.validation(undefined, 'Enter a reason.', param);
   return trimmed;

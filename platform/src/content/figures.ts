@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import { readStakeSettings, type StakeSettings } from '../events/market/settings.ts';
-import { dollars, listed } from '../matches/words.ts';
+import { dollars, listed } from '../matches/format.ts';
 import type { Config } from '../shared/config.ts';
 
 /** Values of the rules as displayed, by placeholder name: `{deposit_min}`. */

@@ -1,5 +1,5 @@
 import type { Db } from '../db/database.ts';
-import { dollars } from '../matches/words.ts';
+import { dollars } from '../matches/format.ts';
 import type { Cents } from '../shared/money.ts';
 import { playLimitsView } from '../wallet/limits/view.ts';
 import { withdrawalLimit } from '../wallet/withdrawals/withdrawalLimit.ts';

@@ -9,7 +9,7 @@ import { schedule, unschedule } from '../timers/timers.ts';
 import { deadlineAt, reminderTimes } from './lifecycle/deadlines.ts';
 import { type Actor, beginsStage, decide, type Facts, isOver, type Transition, type Trigger } from './machine.ts';
 import { type MatchEvent, tellPlayers } from './notices.ts';
-import { personalViews } from './personal.ts';
+import { viewsFor } from './personal.ts';
 import { holdEntry, payResult, refundEntriesOf, releaseSeats } from './pot/funds.ts';
 import type { Result } from './results/scores.ts';
 import type { MatchView } from './schemas.ts';
@@ -130,7 +130,7 @@ export async function finish(change: Change, type: MatchEvent): Promise<MatchVie
   const userIds = [...(before?.userIds ?? []), ...match.participants.map((one) => one.user_id)];
   for (const userId of new Set(userIds)) touchAccount(tx, userId, 'active_matches');
   if (view.dispute === null && match.invite_code === null) return view;
-  const [personal] = await personalViews(tx, origin.config, origin.userId, [match.id]);
+  const [personal] = await viewsFor(tx, origin.config, origin.userId, [match.id]);
   return personal ?? view;
 }
 

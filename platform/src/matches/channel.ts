@@ -2,7 +2,7 @@ import Type from 'typebox';
 import { policy } from '../http/policy.ts';
 import type { Session } from '../http/session.ts';
 import type { Channel } from '../live/channel.ts';
-import { personalViews } from './personal.ts';
+import { viewsFor } from './personal.ts';
 import { MatchParams, MatchSchema, type MatchView } from './schemas.ts';
 
 /** Live match updates. Snapshots and events contain the whole match, with private fields for its players. */
@@ -12,14 +12,14 @@ export const matchUpdates: Channel = {
   policy: policy.optional(),
   data: MatchSchema,
   async snapshot(db, session, key, config) {
-    const [view] = await personalViews(db, config, playerOf(session), [key.match_id ?? '']);
+    const [view] = await viewsFor(db, config, playerOf(session), [key.match_id ?? '']);
     return view ?? null;
   },
   async personal(db, session, data, config) {
     const { id, participants } = data as MatchView;
     const userId = playerOf(session);
     if (!participants.some((one) => one.user_id === userId)) return data;
-    const [view] = await personalViews(db, config, userId, [id]);
+    const [view] = await viewsFor(db, config, userId, [id]);
     return view ?? data;
   },
 };

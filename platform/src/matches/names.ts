@@ -1,7 +1,7 @@
 import type { Tx } from '../db/database.ts';
+import { listed } from './format.ts';
 import type { Side } from './machine.ts';
 import { type Match, playersOf } from './store.ts';
-import { listed } from './words.ts';
 
 /** Names of a side's players in order of seats; `one` if there is a single player. */
 export async function namesOf(tx: Tx, match: Match, side: Side): Promise<{ names: string; one: boolean }> {

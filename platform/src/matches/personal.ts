@@ -5,7 +5,7 @@ import type { MatchView } from './schemas.ts';
 import { matchViews } from './view.ts';
 
 /** A person's views of matches, with private data for participants. `viewerId` null gives the public view. */
-export async function personalViews(
+export async function viewsFor(
   db: Db | Tx,
   config: Config,
   viewerId: string | null,

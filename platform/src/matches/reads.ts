@@ -3,6 +3,7 @@ import type { Static } from 'typebox';
 import type { Db, Tx } from '../db/database.ts';
 import type { Config } from '../shared/config.ts';
 import { common } from '../shared/errors.ts';
+import { dollars } from './format.ts';
 import { playerFacts } from './lifecycle/player.ts';
 import { type Requirement, requirementsOf } from './lifecycle/requirements.ts';
 import { isOver, sides } from './machine.ts';
@@ -10,7 +11,6 @@ import { type Placement, resultOf } from './results/scores.ts';
 import type { ElementSetSchema, MatchScoresSchema, PrematchSchema } from './schemas.ts';
 import { type Participant, playersOf, sideReport } from './store.ts';
 import type { RulesSnapshot } from './tables.ts';
-import { dollars } from './words.ts';
 
 /** Requirements for playing, met or not. @throws 404 */
 export async function listRequirements(

@@ -136,7 +136,7 @@ async function readReplays(db: Db | Tx, ids: readonly string[]): Promise<Map<str
 function viewOf(match: NamedMatch, around: Around): MatchView {
   const { participants } = around;
   const playing = participants.filter((participant) => participant.joined && !participant.substitute);
-  const bothIn = playing.length === 2 * match.team_size;
+  const startReadyCheck = playing.length === 2 * match.team_size;
   const onTheirSide = participants.some((one) => one.side === 'a' && one.joined && one.user_id === around.viewerId);
   const { rules } = match;
   const elements = match.elements_in_play ?? rules.element_set?.elements ?? [];
@@ -161,7 +161,7 @@ function viewOf(match: NamedMatch, around: Around): MatchView {
     entry_amount: match.entry_amount,
     pot_amount: match.entry_amount * match.team_size * 2,
     creator_id: match.creator_id,
-    participants: participants.map((participant) => participantOf(participant, around, bothIn)),
+    participants: participants.map((participant) => participantOf(participant, around, startReadyCheck)),
     rules: {
       rules: rules.rules,
       banned_items: rules.banned_items,
@@ -207,7 +207,7 @@ function cancelRequestOf(match: NamedMatch): MatchView['cancel_request'] {
 function participantOf(
   participant: Participant,
   { funded, records }: Around,
-  bothIn: boolean,
+  startReadyCheck: boolean,
 ): MatchView['participants'][number] {
   return {
     id: participant.id,
@@ -222,7 +222,7 @@ function participantOf(
     funded: funded.has(participant.id),
     joined: participant.joined,
     ready: participant.ready,
-    gamer_id: bothIn ? participant.gamer_id : null,
+    gamer_id: startReadyCheck ? participant.gamer_id : null,
     report:
       participant.reported_at && participant.report_placement !== null
         ? {

@@ -1,5 +1,5 @@
 import { englishRecommendedTransformers, RegExpMatcher } from 'obscenity';
-import { innocentWords, severityOf, type WordSeverity, words } from './words.ts';
+import { innocentWords, severityOf, type WordSeverity, words } from './wordList.ts';
 
 export interface Found {
   /** As written in the text. */

@@ -1,6 +1,6 @@
 import type { Db } from '../db/database.ts';
 import { ownCode } from '../referrals/codes.ts';
-import { looksLikeOne, readEligibility } from '../referrals/eligibility.ts';
+import { appearLinked, readEligibility } from '../referrals/eligibility.ts';
 import type { Config } from '../shared/config.ts';
 import { common } from '../shared/errors.ts';
 import { readBadges } from './badges.ts';
@@ -27,6 +27,6 @@ export async function readAffiliate(db: Db, config: Config, viewerId: string, us
 }
 
 async function isRedeemable(db: Db, config: Config, viewerId: string, userId: string): Promise<boolean> {
-  if (viewerId === userId || (await looksLikeOne(db, userId, viewerId))) return false;
+  if (viewerId === userId || (await appearLinked(db, userId, viewerId))) return false;
   return (await readEligibility(db, config, viewerId)).reason === null;
 }

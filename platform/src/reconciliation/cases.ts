@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { actorOf, spoken, staffAudit } from '../admin/staff.ts';
+import { actorOf, requireReason, staffAudit } from '../admin/staff.ts';
 import type { App } from '../app.ts';
 import type { Db, Tx } from '../db/database.ts';
 import { appNow, withTransaction } from '../db/transaction.ts';
@@ -70,7 +70,7 @@ async function listCases({ deps: { db }, query }: Ctx<unknown, Static<typeof Cas
 
 /** Closes a case once with an explanation; corrections are separate operations. */
 function closeCase(ctx: CloseCtx): Promise<ReconciliationCase> {
-  const note = spoken(ctx.body.note, 'note');
+  const note = requireReason(ctx.body.note, 'note');
   return withTransaction(ctx.deps.db, async (tx) => {
     const { id } = ctx.params;
     const { numUpdatedRows } = await tx

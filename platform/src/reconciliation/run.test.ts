@@ -40,7 +40,7 @@ async function busyDay() {
   const person = await t.payee();
   const orders = [await t.deposit(person, 5000), await t.deposit(person, 7000, 'venmo'), await t.deposit(person, 900)];
   const { capture } = orderFor(orders[2] ?? '');
-  t.paypal.takeBack(capture, 'REFUNDED');
+  t.paypal.reverseCapture(capture, 'REFUNDED');
   await t.webhook('PAYMENT.CAPTURE.REFUNDED', { id: capture.id, custom_id: orders[2] });
   const pay = async (amount: number, as: string) => {
     const response = await t.withdraw(person, person.source, amount);
@@ -117,7 +117,7 @@ test('a deposit taken back weeks later is asked for by name, for its payment is 
   await t.clock.advance(40 * DAY);
   await run();
   const { capture } = orderFor(orderId);
-  t.paypal.takeBack(capture, 'REVERSED');
+  t.paypal.reverseCapture(capture, 'REVERSED');
   capture.takenBackAt = new Date(Date.now() + 41 * DAY);
   await t.webhook('PAYMENT.CAPTURE.REVERSED', { id: capture.id, custom_id: orderId });
   await t.clock.advance(DAY);

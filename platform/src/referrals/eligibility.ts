@@ -68,7 +68,7 @@ export async function canPromise(db: Db | Tx, config: Config): Promise<boolean> 
  * Whether two accounts appear to belong to one person: a shared device or payment method, or an earlier referral
  * between them.
  */
-export async function looksLikeOne(db: Db | Tx, referrerId: string, referredId: string): Promise<boolean> {
+export async function appearLinked(db: Db | Tx, referrerId: string, referredId: string): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`select
       exists (select from sessions a join sessions b on b.device_id = a.device_id
         where a.user_id = ${referrerId} and b.user_id = ${referredId})

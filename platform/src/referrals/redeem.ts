@@ -12,7 +12,7 @@ import { invariant } from '../shared/assert.ts';
 import { newId } from '../shared/ids.ts';
 import type { Refusal } from '../shared/refusal.ts';
 import { ownerOfCode } from './codes.ts';
-import { looksLikeOne, promiseOf, readEligibility } from './eligibility.ts';
+import { appearLinked, promiseOf, readEligibility } from './eligibility.ts';
 import { referralErrors } from './errors.ts';
 import { tellReferrer } from './notices.ts';
 import { type IneligibleReason, RedeemedReferral } from './schemas.ts';
@@ -51,7 +51,7 @@ async function redeem(tx: Tx, ctx: Ctx, referrerId: string): Promise<void> {
   await lockAccounts(tx, [PROMO, promoEscrow(id)]);
   const { reason } = await readEligibility(tx, deps.config, userId);
   if (reason) throw refusalOf(reason);
-  if (await looksLikeOne(tx, referrerId, userId)) throw referralErrors.overlap();
+  if (await appearLinked(tx, referrerId, userId)) throw referralErrors.overlap();
   await promise(tx, ctx, id, referrerId);
 }
 

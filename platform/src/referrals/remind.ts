@@ -5,7 +5,7 @@ import { appNow, withTransaction } from '../db/transaction.ts';
 import { policy } from '../http/policy.ts';
 import { route } from '../http/route.ts';
 import { enqueue, type JobHandler } from '../jobs/jobs.ts';
-import { dollars } from '../matches/words.ts';
+import { dollars } from '../matches/format.ts';
 import { unsubscribeUrl, wantsMessages } from '../notifications/unsubscribe.ts';
 import { invariant } from '../shared/assert.ts';
 import { common } from '../shared/errors.ts';

@@ -17,7 +17,7 @@ export const settleJob = 'referrals.settle';
 const SWEEP_BATCH = 500;
 
 /** Checks whether rewards are due for people who have just played. */
-export async function lookAtPlayers(tx: Tx, userIds: string[]): Promise<void> {
+export async function checkDueReferrals(tx: Tx, userIds: string[]): Promise<void> {
   const open = await tx
     .selectFrom('referrals')
     .select('id')

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../db/database.ts';
 import { withTransaction } from '../db/transaction.ts';
 import type { JobHandler } from '../jobs/jobs.ts';
-import { dollars } from '../matches/words.ts';
+import { dollars } from '../matches/format.ts';
 import { type Notice, notify } from '../notifications/notify.ts';
 import { type MarketRow, readMarkets } from './markets/markets.ts';
 import { paidPositions, type Stood } from './markets/results.ts';

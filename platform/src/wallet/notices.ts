@@ -1,5 +1,5 @@
 import type { Tx } from '../db/database.ts';
-import { dollars } from '../matches/words.ts';
+import { dollars } from '../matches/format.ts';
 import { notify } from '../notifications/notify.ts';
 import type { Cents } from '../shared/money.ts';
 import type { TransactionState, TransactionType } from './tables.ts';

@@ -5,7 +5,7 @@ import { mayCall } from '../../http/permissions.ts';
 import type { Ctx } from '../../http/route.ts';
 import { common } from '../../shared/errors.ts';
 import { unschedule } from '../../timers/timers.ts';
-import { actorOf, spoken, staffAudit } from '../staff.ts';
+import { actorOf, requireReason, staffAudit } from '../staff.ts';
 import { type Approval, approvalKind } from './registry.ts';
 import { type ApprovalView, readApproval } from './view.ts';
 
@@ -17,7 +17,7 @@ type Request = Ctx<{ id: string }, unknown, { approved: boolean; reason: string 
  * or expired) and any refusal of the execution, which leaves the request open.
  */
 export async function decideApproval(ctx: Request, tx: Tx): Promise<ApprovalView> {
-  const reason = spoken(ctx.body.reason);
+  const reason = requireReason(ctx.body.reason);
   const approval = await tx
     .selectFrom('approvals')
     .selectAll()

@@ -6,7 +6,7 @@ import { common } from '../../shared/errors.ts';
 import { newId, sha256 } from '../../shared/ids.ts';
 import type { Cents } from '../../shared/money.ts';
 import { schedule } from '../../timers/timers.ts';
-import { actorOf, refuseOwn, spoken, staffAudit } from '../staff.ts';
+import { actorOf, refuseOwn, requireReason, staffAudit } from '../staff.ts';
 import { approvalKind } from './registry.ts';
 
 /** Lifetime of an open request. */
@@ -34,7 +34,7 @@ export interface ApprovalRequest {
 export async function requestApproval(ctx: Ctx, request: ApprovalRequest): Promise<never> {
   const { title, checkPayload } = approvalKind(request.kind);
   checkPayload(request.payload);
-  const reason = spoken(request.reason);
+  const reason = requireReason(request.reason);
   for (const userId of request.about ?? []) refuseOwn(ctx.userId, userId);
   const id = await withTransaction(ctx.deps.db, (tx) => store(tx, ctx, { ...request, reason }));
   throw common.approvalNeeded(

@@ -5,7 +5,7 @@ import type { Tx } from '../../db/database.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import type { Ctx } from '../../http/route.ts';
 import { common } from '../../shared/errors.ts';
-import { actorOf, spoken, staffAudit } from '../staff.ts';
+import { actorOf, requireReason, staffAudit } from '../staff.ts';
 import { conversationsForStaff, messagesForStaff } from './view.ts';
 
 type Read = Ctx<{ id: string }, { reason: string; before?: string; page_size: number }>;
@@ -15,7 +15,7 @@ type Close = Ctx<{ id: string }>;
 /** Messages of a conversation, newest first. Every page read is audited with its reason. @throws 404, 1000 */
 export async function readThread(ctx: Read) {
   const { deps, params, query } = ctx;
-  const reason = spoken(query.reason);
+  const reason = requireReason(query.reason);
   return withTransaction(deps.db, async (tx) => {
     const { kind } = await getConversation(tx, params.id);
     const rows = await readOlder(tx, params.id, query);
@@ -52,7 +52,7 @@ async function readOlder(tx: Tx, id: string, { before, page_size: size }: Read['
 export async function replyToCase(ctx: Reply) {
   const { deps, params, body } = ctx;
   return withTransaction(deps.db, async (tx) => {
-    const text = spoken(body.text, 'text');
+    const text = requireReason(body.text, 'text');
     const { id } = await staffReply(tx, deps, { conversationId: params.id, staffId: ctx.userId, text });
     await note(tx, ctx, 'admin.conversations.reply', { message: id });
     const [view] = await messagesForStaff(tx, await getMessages(tx, [id]));

@@ -13,7 +13,7 @@ import { common } from '../../shared/errors.ts';
 import { Id, Nullable } from '../../shared/schema.ts';
 import type { ApprovalKind } from '../approvals/registry.ts';
 import { requestApproval } from '../approvals/request.ts';
-import { spoken } from '../staff.ts';
+import { requireReason } from '../staff.ts';
 import type { CreateStakeEventInput, DeleteQuery, PromoteBody, RescheduleBody } from './schemas.ts';
 
 type Of<Q = unknown, B = unknown> = Ctx<{ id: string }, Q, B>;
@@ -33,7 +33,7 @@ export function createCall(ctx: Ctx<unknown, unknown, CreateStakeEventInput>, tx
 
 /** Reschedules an event. @throws 404, 1000, 1002 */
 export function rescheduleCall(ctx: Of<unknown, Static<typeof RescheduleBody>>): Promise<MatchEventView> {
-  const reason = spoken(ctx.body.reason);
+  const reason = requireReason(ctx.body.reason);
   return withTransaction(ctx.deps.db, async (tx) => {
     const origin = staffOrigin(ctx, 'staff', 'admin.events.reschedule', reason);
     const change = await openChange(tx, origin, ctx.params.id);

@@ -7,7 +7,7 @@ import { policy } from '../../http/policy.ts';
 import { type Ctx, route } from '../../http/route.ts';
 import { common } from '../../shared/errors.ts';
 import { Id } from '../../shared/schema.ts';
-import { actorOf, lockSubject, refuseOwn, spoken, staffAudit } from '../staff.ts';
+import { actorOf, lockSubject, refuseOwn, requireReason, staffAudit } from '../staff.ts';
 
 /** Maximum messages per purge; repeat for authors with more. */
 const MOST = 500;
@@ -47,7 +47,7 @@ function messageRoutes(app: App): void {
 /** `hours` defaults to one day. */
 async function purge(ctx: Purge) {
   const { deps, body } = ctx;
-  const reason = spoken(body.reason);
+  const reason = requireReason(body.reason);
   const hours = body.hours ?? 24;
   refuseOwn(ctx.userId, body.user_id);
   return withTransaction(deps.db, async (tx) => {
@@ -78,7 +78,7 @@ async function purge(ctx: Purge) {
 
 async function remove(ctx: Delete) {
   const { deps, params } = ctx;
-  const reason = spoken(ctx.query.reason);
+  const reason = requireReason(ctx.query.reason);
   await withTransaction(deps.db, async (tx) => {
     const message = await tx
       .selectFrom('messages')

@@ -4,7 +4,7 @@ import type { Ctx } from '../../http/route.ts';
 import { common } from '../../shared/errors.ts';
 import { touchWallet } from '../../wallet/record.ts';
 import { lockDestination } from '../../wallet/sources/addSource.ts';
-import { actorOf, lockSubject, refuseOwn, spoken, staffAudit } from '../staff.ts';
+import { actorOf, lockSubject, refuseOwn, requireReason, staffAudit } from '../staff.ts';
 import { readSource } from './read.ts';
 import type { AdminPaymentSource } from './schemas.ts';
 
@@ -18,7 +18,7 @@ export function decideSource(
   ctx: Ctx<{ id: string }, unknown, { approved: boolean; reason: string }>,
 ): Promise<AdminPaymentSource> {
   const { approved } = ctx.body;
-  const reason = spoken(ctx.body.reason);
+  const reason = requireReason(ctx.body.reason);
   return withTransaction(ctx.deps.db, async (tx) => {
     const known = await findSource(tx, ctx.params.id);
     const userId = known.user_id;

@@ -9,7 +9,7 @@ import { Cents, DateTime, Nullable, PositiveCents } from '../../shared/schema.ts
 import { readGate, resumePayouts, stopPayouts } from '../../wallet/withdrawals/payoutGate.ts';
 import { registerApproval } from '../approvals/registry.ts';
 import { requestApproval } from '../approvals/request.ts';
-import { spoken, staffAudit } from '../staff.ts';
+import { requireReason, staffAudit } from '../staff.ts';
 
 const RESUME = 'admin.payouts.resume';
 const FUND = 'admin.promo.fund';
@@ -34,7 +34,7 @@ function routes(app: App): void {
     body: Reason,
     response: Gate,
     handler: async ({ deps, userId, body }) => {
-      const reason = spoken(body.reason);
+      const reason = requireReason(body.reason);
       return withTransaction(deps.db, async (tx) => {
         if (!(await stopPayouts(tx, userId, reason))) throw common.notAllowedNow({}, 'Payouts are already stopped.');
         const gate = await readGate(tx);

@@ -9,7 +9,7 @@ import { reportStates, reportSubjects } from '../../moderation/tables.ts';
 import { common } from '../../shared/errors.ts';
 import { type PageRequest, page, pageOf, pageQuery, pageRange } from '../../shared/page.ts';
 import { Id, OneOf } from '../../shared/schema.ts';
-import { actorOf, spoken, staffAudit } from '../staff.ts';
+import { actorOf, requireReason, staffAudit } from '../staff.ts';
 import { AdminReport } from './schemas.ts';
 import { reportViews } from './view.ts';
 
@@ -61,7 +61,7 @@ async function list({ db, config }: Deps, query: ListQuery) {
 
 async function decide(ctx: Decide): Promise<AdminReport> {
   const { deps, params, body } = ctx;
-  const reason = spoken(body.reason);
+  const reason = requireReason(body.reason);
   return withTransaction(deps.db, async (tx) => {
     const decided = await decideReports(tx, deps, params.id, { ...body, reason, staffId: ctx.userId });
     for (const { id } of decided) {

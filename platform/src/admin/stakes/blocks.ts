@@ -8,7 +8,7 @@ import { newId } from '../../shared/ids.ts';
 import { page, pageRange } from '../../shared/page.ts';
 import type { ApprovalKind } from '../approvals/registry.ts';
 import { requestApproval } from '../approvals/request.ts';
-import { actorOf, refuseOwn, type StaffActor, spoken, staffAudit } from '../staff.ts';
+import { actorOf, refuseOwn, requireReason, type StaffActor, staffAudit } from '../staff.ts';
 import { withdrawOrders } from './orders.ts';
 import type { BlockInput, BlockQuery, StakeBlockView, UnblockQuery } from './schemas.ts';
 
@@ -80,7 +80,7 @@ export function addBlock(ctx: Ctx<unknown, unknown, BlockInput>): Promise<StakeB
       subjectType: 'stake_block',
       subjectId: id,
       after: body,
-      reason: spoken(body.reason),
+      reason: requireReason(body.reason),
     });
     return viewOf(await readBlocks(tx).where('b.id', '=', id).executeTakeFirstOrThrow());
   });
@@ -96,7 +96,7 @@ async function insertBlock(tx: Tx, staffId: string, body: BlockInput): Promise<s
       event_id: body.event_id ?? null,
       league_team_id: body.team_id ?? null,
       league_id: body.league_id ?? null,
-      reason: spoken(body.reason),
+      reason: requireReason(body.reason),
       until: body.until ? new Date(body.until) : null,
       blocked_by: staffId,
       created_at: await appNow(tx),

@@ -17,7 +17,7 @@ import { common } from '../../shared/errors.ts';
 import { Id, Nullable } from '../../shared/schema.ts';
 import type { ApprovalKind } from '../approvals/registry.ts';
 import { requestApproval } from '../approvals/request.ts';
-import { spoken } from '../staff.ts';
+import { requireReason } from '../staff.ts';
 import type { AdminStakeView, BundleBody, ReasonBody, SuspendBody, UpdateStakeBody } from './schemas.ts';
 import { adminStake } from './view.ts';
 
@@ -56,7 +56,7 @@ async function checkPerson(tx: Tx, userId: string, eventId: string): Promise<voi
 /** Suspends one or all markets of an event. @throws 404, 1002 */
 export function suspendCall(ctx: Call<Static<typeof SuspendBody>>): Promise<AdminStakeView> {
   const { market_id, minutes, dispute } = ctx.body;
-  const reason = spoken(ctx.body.reason);
+  const reason = requireReason(ctx.body.reason);
   return withTransaction(ctx.deps.db, async (tx) => {
     const change = await openChange(tx, staffOrigin(ctx, 'staff', 'admin.stakes.suspend', reason), ctx.params.id);
     const markets = marketsAbout(change, market_id ?? null);
@@ -86,7 +86,7 @@ export const resumeKind = 'admin.stakes.resume';
  * @throws 404, 1002, 1015
  */
 export async function resumeCall(ctx: Call<Reasoned>): Promise<AdminStakeView> {
-  const reason = spoken(ctx.body.reason);
+  const reason = requireReason(ctx.body.reason);
   const marketId = ctx.body.market_id ?? null;
   const origin = staffOrigin(ctx, 'staff', resumeKind, reason);
   const resumed = await withTransaction(ctx.deps.db, async (tx) => {
@@ -161,7 +161,7 @@ export const voidKind = 'admin.stakes.void';
  * @throws 404, 1002, 1015
  */
 export async function voidCall(ctx: Call<Reasoned>, once: Once): Promise<AdminStakeView> {
-  const reason = spoken(ctx.body.reason);
+  const reason = requireReason(ctx.body.reason);
   const marketId = ctx.body.market_id ?? null;
   const amount = await withTransaction(ctx.deps.db, async (tx) => {
     const change = await openChange(tx, staffOrigin(ctx, 'staff', voidKind, reason), ctx.params.id);

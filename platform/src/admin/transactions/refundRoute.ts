@@ -8,7 +8,7 @@ import { Id } from '../../shared/schema.ts';
 import { AdminTransaction } from '../../wallet/transactions/adminView.ts';
 import { registerApproval } from '../approvals/registry.ts';
 import { requestApproval } from '../approvals/request.ts';
-import { actorOf, refuseOwn, type StaffActor, spoken } from '../staff.ts';
+import { actorOf, refuseOwn, requireReason, type StaffActor } from '../staff.ts';
 
 /** A refund by staff with its reason. */
 const Refund = Type.Object({ transaction_id: Id, reason: Type.String() });
@@ -39,7 +39,7 @@ export function refundRoute(app: App, { name, summary, title, find, giveBack }: 
     body: Type.Object({ reason: Type.String({ minLength: 1, maxLength: 200 }) }),
     response: AdminTransaction,
     handler: async (ctx, finish) => {
-      const refund = { transaction_id: ctx.params.id, reason: spoken(ctx.body.reason) };
+      const refund = { transaction_id: ctx.params.id, reason: requireReason(ctx.body.reason) };
       const { userId, amount } = await find(ctx.deps.db, refund.transaction_id);
       refuseOwn(ctx.userId, userId);
       if (amount <= ctx.deps.config.staffMoney.aloneAmount) return finish((tx) => giveBack(tx, refund, actorOf(ctx)));

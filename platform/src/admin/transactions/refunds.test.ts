@@ -96,7 +96,7 @@ describe('a deposit is given back', () => {
     const orderId = await t.deposit(person, 3000);
     const { id } = await transactionOf(person, 'deposit');
     await refund(staff.maker, 'deposit', id);
-    t.paypal.takeBack(captureOf(orderId), 'REVERSED');
+    t.paypal.reverseCapture(captureOf(orderId), 'REVERSED');
     await t.webhook('PAYMENT.CAPTURE.REVERSED', { id: captureOf(orderId).id, custom_id: orderId });
     await t.deps.jobs.runDue();
     expect(await t.wallet(person)).toMatchObject({ total: 0 });

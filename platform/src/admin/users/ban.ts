@@ -14,7 +14,7 @@ import { banPerson, unbanPerson } from '../../users/freeze.ts';
 import { walletView } from '../../wallet/view.ts';
 import { registerApproval } from '../approvals/registry.ts';
 import { requestApproval } from '../approvals/request.ts';
-import { actorOf, lockSubject, refuseOwn, type StaffActor, spoken, staffAudit } from '../staff.ts';
+import { actorOf, lockSubject, refuseOwn, requireReason, type StaffActor, staffAudit } from '../staff.ts';
 
 const KIND = 'admin.users.ban';
 const bannable = ['enabled', 'frozen', 'self_excluded'];
@@ -59,7 +59,7 @@ export function banRoutes(app: App): void {
 /** @throws 404, 1002 if already banned, 1015 if the person has money */
 async function ban(ctx: Request) {
   const { deps, params } = ctx;
-  const reason = spoken(ctx.body.reason);
+  const reason = requireReason(ctx.body.reason);
   refuseOwn(ctx.userId, params.id);
   const done = await withTransaction(deps.db, async (tx) => {
     await checkBannable(tx, params.id);
@@ -120,7 +120,7 @@ async function carryOut(tx: Tx, userId: string, reason: string, by: StaffActor):
 
 async function unban(ctx: Request) {
   const { deps, params, userId: staffId } = ctx;
-  const reason = spoken(ctx.body.reason);
+  const reason = requireReason(ctx.body.reason);
   refuseOwn(staffId, params.id);
   await withTransaction(deps.db, async (tx) => {
     const { status } = await lockSubject(tx, params.id);

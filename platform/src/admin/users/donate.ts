@@ -13,7 +13,7 @@ import { recordTransaction } from '../../wallet/record.ts';
 import { AdminTransaction, readAdminTransaction } from '../../wallet/transactions/adminView.ts';
 import { registerApproval } from '../approvals/registry.ts';
 import { requestApproval } from '../approvals/request.ts';
-import { actorOf, lockSubject, refuseOwn, type StaffActor, spoken, staffAudit } from '../staff.ts';
+import { actorOf, lockSubject, refuseOwn, requireReason, type StaffActor, staffAudit } from '../staff.ts';
 
 const KIND = 'admin.users.donate';
 
@@ -54,7 +54,11 @@ async function donate(
   ctx: Ctx<{ id: string }, unknown, Body>,
   finish: (run: (tx: Tx) => Promise<AdminTransaction>) => Promise<AdminTransaction>,
 ): Promise<AdminTransaction> {
-  const donation = { ...ctx.body, description: spoken(ctx.body.description, 'description'), user_id: ctx.params.id };
+  const donation = {
+    ...ctx.body,
+    description: requireReason(ctx.body.description, 'description'),
+    user_id: ctx.params.id,
+  };
   refuseOwn(ctx.userId, donation.user_id);
   if (donation.amount <= ctx.deps.config.staffMoney.aloneAmount) {
     return finish((tx) => give(tx, donation, newId(), actorOf(ctx)));

@@ -10,7 +10,7 @@ import { notify } from '../../notifications/notify.ts';
 import { common } from '../../shared/errors.ts';
 import { newId } from '../../shared/ids.ts';
 import { DateTime, Id, Nullable, OneOf } from '../../shared/schema.ts';
-import { actorOf, lockSubject, refuseOwn, spoken, staffAudit } from '../staff.ts';
+import { actorOf, lockSubject, refuseOwn, requireReason, staffAudit } from '../staff.ts';
 
 const Silence = Type.Object({ user_id: Id, scope: OneOf(silenceScopes), until: Nullable(DateTime) });
 type Request = Ctx<{ id: string }, unknown, { until?: string | null; scope?: SilenceScope; reason: string }>;
@@ -36,7 +36,7 @@ export function silenceRoute(app: App): void {
 
 async function silence(ctx: Request) {
   const { deps, params, body } = ctx;
-  const reason = spoken(body.reason);
+  const reason = requireReason(body.reason);
   const scope = body.scope ?? 'all';
   refuseOwn(ctx.userId, params.id);
   return withTransaction(deps.db, async (tx) => {

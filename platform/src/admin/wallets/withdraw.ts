@@ -15,7 +15,7 @@ import { AdminTransaction, readAdminTransaction } from '../../wallet/transaction
 import { requestWithdrawal } from '../../wallet/withdrawals/requestWithdrawal.ts';
 import { registerApproval } from '../approvals/registry.ts';
 import { requestApproval } from '../approvals/request.ts';
-import { actorOf, lockSubject, refuseOwn, type StaffActor, spoken, staffAudit } from '../staff.ts';
+import { actorOf, lockSubject, refuseOwn, requireReason, type StaffActor, staffAudit } from '../staff.ts';
 
 const KIND = 'admin.wallets.withdraw';
 
@@ -37,7 +37,7 @@ export function forcedWithdrawRoute(app: App): void {
     }),
     response: AdminTransaction,
     handler: async (ctx, finish) => {
-      const forced = { ...ctx.body, reason: spoken(ctx.body.reason), user_id: ctx.params.user_id };
+      const forced = { ...ctx.body, reason: requireReason(ctx.body.reason), user_id: ctx.params.user_id };
       refuseOwn(ctx.userId, forced.user_id);
       if (forced.amount <= ctx.deps.config.staffMoney.aloneAmount) {
         return finish((tx) => payOut(tx, ctx.deps, forced, actorOf(ctx)));

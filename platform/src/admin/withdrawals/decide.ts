@@ -9,7 +9,7 @@ import type { WithdrawalsTable } from '../../wallet/tables.ts';
 import { moveWithdrawal } from '../../wallet/withdrawals/applyPayout.ts';
 import type { ApprovalKind } from '../approvals/registry.ts';
 import { requestApproval } from '../approvals/request.ts';
-import { actorOf, lockSubject, refuseOwn, type StaffActor, spoken, staffAudit } from '../staff.ts';
+import { actorOf, lockSubject, refuseOwn, requireReason, type StaffActor, staffAudit } from '../staff.ts';
 import { type AdminWithdrawal, needsTwo, readAdminWithdrawal } from './pending.ts';
 
 export const DECIDE = 'admin.withdrawals.decide';
@@ -26,7 +26,11 @@ export async function decideWithdrawal(
   finish: (run: (tx: Tx) => Promise<AdminWithdrawal>) => Promise<AdminWithdrawal>,
 ): Promise<AdminWithdrawal> {
   const { db, config } = ctx.deps;
-  const decision = { withdrawal_id: ctx.params.id, approved: ctx.body.approved, reason: spoken(ctx.body.reason) };
+  const decision = {
+    withdrawal_id: ctx.params.id,
+    approved: ctx.body.approved,
+    reason: requireReason(ctx.body.reason),
+  };
   const withdrawal = await db.selectFrom('withdrawals').selectAll().where('id', '=', ctx.params.id).executeTakeFirst();
   if (!withdrawal) throw common.notFound();
   refuseOwn(ctx.userId, withdrawal.user_id);

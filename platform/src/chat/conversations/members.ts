@@ -47,7 +47,7 @@ export async function leaveConversation(work: Work, session: Session, id: string
     if (!isKept(conversation.kind) && !isOpen(conversation.kind)) throw chatErrors.cannotLeave();
     const view = await conversationView(tx, work.config, session.userId, id);
     await removeMember(tx, id, session.userId);
-    if (member.role === 'owner') await passOn(tx, id, session.userId);
+    if (member.role === 'owner') await transferOwnership(tx, id, session.userId);
     tell(tx, session.userId, conversation, { type: 'conversation.removed', conversation_id: id });
     touchAccount(tx, session.userId, 'unread');
     await tellEverybody(tx, work.config, await lockConversation(tx, id));
@@ -56,7 +56,7 @@ export async function leaveConversation(work: Work, session: Session, id: string
 }
 
 /** Makes the longest-standing member the new owner. */
-async function passOn(tx: Tx, id: string, userId: string): Promise<void> {
+async function transferOwnership(tx: Tx, id: string, userId: string): Promise<void> {
   await sql`update conversation_members set role = 'member' where conversation_id = ${id} and user_id = ${userId}`.execute(
     tx,
   );
@@ -77,7 +77,7 @@ export async function leaveAll(tx: Tx, config: Config, userId: string): Promise<
   for (const { id } of rows) {
     const conversation = await lockConversation(tx, id);
     await removeMember(tx, id, userId);
-    if (conversation.owner_id === userId) await passOn(tx, id, userId);
+    if (conversation.owner_id === userId) await transferOwnership(tx, id, userId);
     await tellEverybody(tx, config, await lockConversation(tx, id));
   }
   await sql`update conversations set closed_at = app_now(), version = version + 1

@@ -27,7 +27,7 @@ export async function unreadConversations(db: Db | Tx, userId: string): Promise<
 }
 
 /** Whether a message after `lastSeq` can raise the unread count for a member. */
-export function becomesUnread(
+export function raisesUnread(
   member: Pick<Member, 'notification_setting' | 'last_read_seq' | 'archived_at'>,
   lastSeq: number,
   named: boolean,

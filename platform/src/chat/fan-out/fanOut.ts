@@ -7,7 +7,7 @@ import { invariant } from '../../shared/assert.ts';
 import type { Config } from '../../shared/config.ts';
 import { type Pair, userFacts } from '../../users/facts.ts';
 import type { PublicPerson } from '../../users/publicPerson.ts';
-import { becomesUnread } from '../conversations/unread.ts';
+import { raisesUnread } from '../conversations/unread.ts';
 import { viewsOfMembers } from '../conversations/views.ts';
 import { isRoom } from '../kinds.ts';
 import { messageViews } from '../messages/views.ts';
@@ -99,10 +99,10 @@ async function tellMembers(tx: Tx, config: Config, added: Added, view: MessageVi
   const { before, after, message, members } = added;
   for (const member of members) {
     const named = message.mention_ids.includes(member.user_id);
-    if (member.user_id !== message.author_id && becomesUnread(member, before.last_seq, named))
+    if (member.user_id !== message.author_id && raisesUnread(member, before.last_seq, named))
       touchAccount(tx, member.user_id, 'unread');
   }
-  await bringBack(tx, members);
+  await unarchiveFor(tx, members);
   const views = await viewsOfMembers(tx, config, after, members, peopleOf(members), view);
   for (const member of members) {
     const conversation = views.get(member.user_id) ?? null;
@@ -112,7 +112,7 @@ async function tellMembers(tx: Tx, config: Config, added: Added, view: MessageVi
 }
 
 /** A new message unarchives a direct conversation for its recipient. */
-async function bringBack(tx: Tx, members: Member[]): Promise<void> {
+async function unarchiveFor(tx: Tx, members: Member[]): Promise<void> {
   const archived = members.filter((member) => member.archived_at !== null);
   if (archived.length === 0) return;
   await sql`update conversation_members set archived_at = null, version = version + 1

@@ -22,7 +22,7 @@ export function notificationKey(conversationId: string): string {
  */
 export async function notifyMembers(asked: { conversation_id: string }[], { db }: Deps): Promise<void> {
   await withTransaction(db, async (tx) => {
-    const conversations = await takeUp(tx, [...new Set(asked.map(({ conversation_id }) => conversation_id))]);
+    const conversations = await claimNew(tx, [...new Set(asked.map(({ conversation_id }) => conversation_id))]);
     const messages = await newMessages(tx, conversations);
     if (messages.length === 0) return;
     const listeners = await listenersOf(tx, conversations, messages);
@@ -41,7 +41,7 @@ export async function notifyMembers(asked: { conversation_id: string }[], { db }
 }
 
 /** Locks the conversations with new messages and marks them as processed. Returns their previous rows. */
-async function takeUp(tx: Tx, ids: string[]): Promise<Conversation[]> {
+async function claimNew(tx: Tx, ids: string[]): Promise<Conversation[]> {
   const locked = await lockConversations(tx, ids);
   const conversations = locked.filter(({ notified_seq, last_seq }) => notified_seq < last_seq);
   await markNotified(tx, [conversations.map(({ id }) => id)]);

@@ -16,7 +16,7 @@ const BATCH = 500;
  */
 export async function spreadRoom({ conversation_id: id }: { conversation_id: string }, deps: Deps): Promise<void> {
   const { db, config } = deps;
-  const told = await withTransaction(db, (tx) => takeUp(tx, id));
+  const told = await withTransaction(db, (tx) => claimNew(tx, id));
   if (!told) return;
   for (let after: string | null = null; ; ) {
     const members = await nextMembers(db, id, after);
@@ -34,7 +34,7 @@ export async function spreadRoom({ conversation_id: id }: { conversation_id: str
 type Told = Conversation & { before: number };
 
 /** Marks all messages as announced; null if they already were. Later messages enqueue another job. */
-async function takeUp(tx: Tx, id: string): Promise<Told | null> {
+async function claimNew(tx: Tx, id: string): Promise<Told | null> {
   const conversation = await lockConversation(tx, id);
   if (conversation.spread_seq >= conversation.last_seq) return null;
   await sql`update conversations set spread_seq = last_seq where id = ${id}`.execute(tx);

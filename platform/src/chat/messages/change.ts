@@ -13,7 +13,7 @@ import { tellChanged } from '../fan-out/fanOut.ts';
 import { wordTypes } from '../kinds.ts';
 import type { MessageView } from '../schemas.ts';
 import { type Conversation, findMember, lockConversation, type Message } from '../store.ts';
-import { checkFeatures, checkMayWrite, readStanding } from './checks.ts';
+import { checkFeatures, checkMayWrite, readRestrictions } from './checks.ts';
 import { checkWords } from './draft.ts';
 import { filterWords } from './filter.ts';
 import { messageViews } from './views.ts';
@@ -57,11 +57,11 @@ async function edit(
   if (!wordTypes.includes(message.type)) throw chatErrors.notWords();
   const age = (await appNow(tx)).getTime() - message.created_at.getTime();
   if (age > config.chat.editMinutes * 60_000) throw chatErrors.editTooLate();
-  const standing = await readStanding(tx, sender, conversation, 'chat', { type: 'text' });
-  checkFeatures(standing);
+  const restrictions = await readRestrictions(tx, sender, conversation, 'chat', { type: 'text' });
+  checkFeatures(restrictions);
   const member = await findMember(tx, conversation.id, sender.userId);
   // The original message already counted towards slow mode.
-  if (member) await checkMayWrite(tx, config, standing, { ...member, last_sent_at: null }, conversation);
+  if (member) await checkMayWrite(tx, config, restrictions, { ...member, last_sent_at: null }, conversation);
   const body = checkWords(text);
   if (conversation.kind !== 'support') {
     const verdict = await filterWords(tx, body);

@@ -16,12 +16,12 @@ import { addMembers, type Conversation, findMember, type Member } from '../store
 import type { Draft } from './draft.ts';
 
 /** Entry point of a message: a conversation or the comments of a subject. */
-export type Door = 'chat' | 'comment';
+export type EntryPoint = 'chat' | 'comment';
 
 /**
  * Restrictions that apply to a writer regardless of the text. Read together and reported in the order of the checks.
  */
-export interface Standing {
+export interface WriteRestrictions {
   feature: Refusal | null;
   silence: Silence | null;
   /** Restriction towards the other person of a direct conversation. */
@@ -29,19 +29,19 @@ export interface Standing {
 }
 
 /** Support can always be messaged. */
-const free: Standing = { feature: null, silence: null, other: null };
+const free: WriteRestrictions = { feature: null, silence: null, other: null };
 
-export async function readStanding(
+export async function readRestrictions(
   tx: Tx,
   { userId }: Session,
   conversation: Conversation,
-  door: Door,
+  entryPoint: EntryPoint,
   { type }: Draft,
-): Promise<Standing> {
+): Promise<WriteRestrictions> {
   const { kind } = conversation;
   if (kind === 'support') return free;
   const [feature, silence, other] = await Promise.all([
-    featureRefusal(tx, userId, type === 'giphy' || type === 'clip' ? [door, type] : [door]),
+    featureRefusal(tx, userId, type === 'giphy' || type === 'clip' ? [entryPoint, type] : [entryPoint]),
     userFacts().silence(tx, userId, isRoom(kind) || kind === 'match' ? 'comments' : 'direct'),
     otherRefusal(tx, userId, conversation),
   ]);
@@ -49,7 +49,7 @@ export async function readStanding(
 }
 
 /** Checks features that staff can turn off for a person. @throws 1020 */
-export function checkFeatures({ feature }: Standing): void {
+export function checkFeatures({ feature }: WriteRestrictions): void {
   if (feature) throw feature;
 }
 
@@ -69,7 +69,7 @@ export async function checkMember(tx: Tx, { userId }: Session, { conversation, m
 export async function checkMayWrite(
   tx: Tx,
   config: Config,
-  { silence, other }: Standing,
+  { silence, other }: WriteRestrictions,
   member: Member,
   conversation: Conversation,
 ): Promise<void> {

@@ -15,7 +15,14 @@ import type { SubjectType } from '../kinds.ts';
 import { subjectRoom } from '../rooms/rooms.ts';
 import type { MessageView } from '../schemas.ts';
 import { type Conversation, findMember, type Message } from '../store.ts';
-import { checkFeatures, checkMayWrite, checkMember, checkStranger, type Door, readStanding } from './checks.ts';
+import {
+  checkFeatures,
+  checkMayWrite,
+  checkMember,
+  checkStranger,
+  type EntryPoint,
+  readRestrictions,
+} from './checks.ts';
 import { checkDraft, type Draft, hashOf } from './draft.ts';
 import { filterWords, type Verdict } from './filter.ts';
 import { insertMessage } from './insert.ts';
@@ -64,14 +71,14 @@ async function post(
   const { conversation } = readable;
   // Without a full session, people can only write to support.
   if (sender.scope !== 'full' && conversation.kind !== 'support') throw scopeRefusal(sender);
-  const [earlier, standing] = await Promise.all([
+  const [earlier, restrictions] = await Promise.all([
     sentBefore(tx, userId, conversation.id, draft),
-    readStanding(tx, sender, conversation, doorOf(target), draft),
+    readRestrictions(tx, sender, conversation, doorOf(target), draft),
   ]);
   if (earlier) return { view: await viewFor(tx, config, userId, earlier) };
-  checkFeatures(standing);
+  checkFeatures(restrictions);
   const member = await checkMember(tx, sender, readable);
-  await checkMayWrite(tx, config, standing, member, conversation);
+  await checkMayWrite(tx, config, restrictions, member, conversation);
   const content = await checkDraft(tx, sender, conversation, draft);
   const verdict = await filterOf(tx, conversation, content.body);
   if (verdict?.found) noted.push({ ...verdict.found, userId, conversationId: conversation.id });
@@ -93,7 +100,7 @@ async function viewFor(tx: Tx, config: Config, userId: string, message: Message)
   return view;
 }
 
-function doorOf(target: Target): Door {
+function doorOf(target: Target): EntryPoint {
   return 'subjectType' in target ? 'comment' : 'chat';
 }
 

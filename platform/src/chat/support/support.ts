@@ -48,7 +48,7 @@ export function supportRoutes(app: App): void {
 export async function openSupport({ db, config }: Work, userId: string, asked: Asked): Promise<ConversationView> {
   return withTransaction(db, async (tx) => {
     const made = await make(tx, userId);
-    if (made !== null) await takeIn(tx, config, userId, await lockConversation(tx, made), asked);
+    if (made !== null) await openCase(tx, config, userId, await lockConversation(tx, made), asked);
     const { id } = await tx
       .selectFrom('conversations')
       .select('id')
@@ -69,7 +69,13 @@ async function make(tx: Tx, userId: string): Promise<string | null> {
 }
 
 /** Opens a case and posts the known context and the promised response time. */
-async function takeIn(tx: Tx, config: Config, userId: string, conversation: Conversation, asked: Asked): Promise<void> {
+async function openCase(
+  tx: Tx,
+  config: Config,
+  userId: string,
+  conversation: Conversation,
+  asked: Asked,
+): Promise<void> {
   const topic = asked.topic ?? 'other';
   const about = [
     await matchWords(tx, userId, asked.match_id),

@@ -1,7 +1,7 @@
 import type { Change } from '../change.ts';
+import { minutes } from '../format.ts';
 import { countDisputed } from '../results/records.ts';
 import { tell } from '../store.ts';
-import { minutes } from '../words.ts';
 import { collectReported } from './evidence.ts';
 import { saveDispute } from './store.ts';
 

@@ -74,14 +74,14 @@ export async function holdWinnings(tx: Tx, payouts: readonly Payout[], until: Da
  * of these winnings and covers the rest from the platform: never `cash`, never other winnings, and no negative balances
  * (I2). The entries are held again.
  */
-export async function takeBack(tx: Tx, match: Match, verdictId: string): Promise<void> {
+export async function reversePayouts(tx: Tx, match: Match, verdictId: string): Promise<void> {
   const payouts = await payoutsOf(tx, match);
   await lockAccounts(tx, [
     matchEscrow(match.id),
     'house:corrections',
     ...payouts.map((payout) => userAccount(payout.userId, 'unsettled')),
   ]);
-  const takings = await takingsOf(tx, payouts);
+  const takings = await recoverableOf(tx, payouts);
   const transferIds = [...new Set(payouts.map((payout) => payout.transferId))];
   const open = await openTransactions(tx, payouts);
   await postMany(
@@ -100,11 +100,11 @@ export async function takeBack(tx: Tx, match: Match, verdictId: string): Promise
     const earlier = open.find((one) => one.user_id === userId && one.transfer_ids.includes(transferId));
     if (earlier) await updateTransaction(tx, earlier.id, { completed: true, step: { label: 'Corrected later' } });
   }
-  await holdAgain(tx, match);
+  await reholdEntries(tx, match);
 }
 
 /** The amount of each payout that can be taken back. The caller holds the account locks. */
-async function takingsOf(tx: Tx, payouts: readonly Payout[]): Promise<Taking[]> {
+async function recoverableOf(tx: Tx, payouts: readonly Payout[]): Promise<Taking[]> {
   if (payouts.length === 0) return [];
   const lots = await tx
     .selectFrom('unsettled_lots')
@@ -175,7 +175,7 @@ async function openTransactions(tx: Tx, payouts: readonly Payout[]) {
 }
 
 /** Marks the released entries as held in escrow again. */
-async function holdAgain(tx: Tx, match: Match): Promise<void> {
+async function reholdEntries(tx: Tx, match: Match): Promise<void> {
   invariant(match.ended_at, 'a match that paid has ended');
   const entries = await tx
     .updateTable('match_entries')

@@ -2,7 +2,7 @@ import type { Tx } from '../../db/database.ts';
 import { apply, type Change, permit } from '../change.ts';
 import { countDisputesLost, uncount } from '../results/records.ts';
 import { type Match, saveParticipant, tell } from '../store.ts';
-import { takeBack } from './payouts.ts';
+import { reversePayouts } from './payouts.ts';
 import { losingSide } from './rules.ts';
 import { type Verdict, verdictsOf, wasDisputed } from './store.ts';
 import { revokeStrikes } from './strikes.ts';
@@ -13,8 +13,8 @@ import { revokeStrikes } from './strikes.ts';
  */
 export async function reopen(change: Change, verdict: Verdict): Promise<void> {
   const { tx, match, origin } = change;
-  await takeBack(tx, match, verdict.id);
-  await uncount(tx, match, await forgetAbsences(tx, match));
+  await reversePayouts(tx, match, verdict.id);
+  await uncount(tx, match, await clearNoShows(tx, match));
   for (const participant of match.participants) {
     participant.placement = null;
     participant.payout_amount = null;
@@ -33,7 +33,7 @@ export async function reopen(change: Change, verdict: Verdict): Promise<void> {
 }
 
 /** Clears recorded no-shows and returns those people. */
-async function forgetAbsences(tx: Tx, match: Match): Promise<string[]> {
+async function clearNoShows(tx: Tx, match: Match): Promise<string[]> {
   const rows = await tx
     .deleteFrom('match_absences')
     .where('match_id', '=', match.id)

@@ -6,12 +6,12 @@ import { invariant } from '../../shared/assert.ts';
 import { common } from '../../shared/errors.ts';
 import { newId } from '../../shared/ids.ts';
 import { apply, type Change, finish } from '../change.ts';
+import { minutes } from '../format.ts';
 import { newSeed } from '../lifecycle/draw.ts';
 import { decide, type Transition } from '../machine.ts';
 import { assertEmpty, release } from '../pot/funds.ts';
 import { type Entry, factsOf, lockMatch, saveMatch, tell } from '../store.ts';
 import type { MatchParticipantTable } from '../tables.ts';
-import { minutes } from '../words.ts';
 
 /**
  * Row 17: ends the match without a result and creates a replay with the same sides, seats, payers, rules and pot. No

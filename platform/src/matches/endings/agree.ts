@@ -16,9 +16,9 @@ import {
   permitPerson,
 } from '../change.ts';
 import { disputeOf, saveDispute } from '../disputes/store.ts';
+import { minutes } from '../format.ts';
 import type { MatchView } from '../schemas.ts';
 import { type Match, type Participant, tell } from '../store.ts';
-import { minutes } from '../words.ts';
 import { appear } from './forfeit.ts';
 
 type PersonOrigin = Origin & { userId: string };

@@ -2,6 +2,7 @@ import type { Tx } from '../../db/database.ts';
 import { invariant } from '../../shared/assert.ts';
 import { common } from '../../shared/errors.ts';
 import { apply, type Change, closeClaim, finish, type Origin, openChange, permit, permitPerson } from '../change.ts';
+import { dollars, minutes } from '../format.ts';
 import { recordAbsences } from '../lifecycle/absences.ts';
 import type { Side, Transition } from '../machine.ts';
 import { namesOf } from '../names.ts';
@@ -10,7 +11,6 @@ import { countConceded } from '../results/records.ts';
 import type { MatchView } from '../schemas.ts';
 import { type Match, type Participant, playersOf, tell } from '../store.ts';
 import type { ForfeitInput } from '../teams/schemas.ts';
-import { dollars, minutes } from '../words.ts';
 
 type PersonOrigin = Origin & { userId: string };
 

@@ -4,13 +4,13 @@ import { invariant } from '../../shared/assert.ts';
 import { common } from '../../shared/errors.ts';
 import { newId } from '../../shared/ids.ts';
 import { apply, type Change, finish, type Origin } from '../change.ts';
+import { dollars } from '../format.ts';
 import { decide } from '../machine.ts';
 import type { CreateMatchInput, MatchView } from '../schemas.ts';
 import { addParticipant, factsOf, type Match, tell } from '../store.ts';
 import { checkInvitable } from '../teams/invitable.ts';
 import { settleSides } from '../teams/seats.ts';
 import { callTeam, inviteOpponents, makeLink } from '../teams/team.ts';
-import { dollars } from '../words.ts';
 import { lockPlayer, mayPlay } from './player.ts';
 import { snapshotRules } from './snapshot.ts';
 

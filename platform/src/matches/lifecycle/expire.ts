@@ -5,12 +5,12 @@ import { schedule, type Timer } from '../../timers/timers.ts';
 import { apply, type Change, deadlineTimer, finish, openChange, permit, scheduleDeadline } from '../change.ts';
 import { endEvidence } from '../disputes/timers.ts';
 import { expireClaim } from '../endings/forfeit.ts';
+import { minutes } from '../format.ts';
 import type { Side } from '../machine.ts';
 import { countUnplayed } from '../results/records.ts';
 import { type Placement, resultOf } from '../results/scores.ts';
 import { complete } from '../results/submit.ts';
 import { type Match, playersOf, sideReport, tell } from '../store.ts';
-import { minutes } from '../words.ts';
 import { recordAbsences } from './absences.ts';
 import { outageMs } from './outages.ts';
 

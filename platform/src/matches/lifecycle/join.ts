@@ -2,12 +2,12 @@ import { timingSafeEqual } from 'node:crypto';
 import type { Tx } from '../../db/database.ts';
 import { sha256 } from '../../shared/ids.ts';
 import { apply, type Change, finish, type Origin, openChange, permitPerson } from '../change.ts';
+import { dollars } from '../format.ts';
 import type { Transition } from '../machine.ts';
 import type { JoinInput, MatchView } from '../schemas.ts';
 import { addParticipant, type Match, type Participant, saveParticipant, tell } from '../store.ts';
 import { keepReserved, settleSides } from '../teams/seats.ts';
 import { callTeam } from '../teams/team.ts';
-import { dollars } from '../words.ts';
 import { lockPlayer, mayPlay } from './player.ts';
 
 type PersonOrigin = Origin & { userId: string };

@@ -4,7 +4,7 @@ import { unschedule } from '../../timers/timers.ts';
 import { apply, type Change, finish, type Origin, openChange, permit, permitPerson } from '../change.ts';
 import type { MatchView } from '../schemas.ts';
 import { actorOf, type Participant, removeParticipant, tell } from '../store.ts';
-import { clearSideB, keepReserved, seatsOf, seatTimer, stepUp } from '../teams/seats.ts';
+import { clearSideB, keepReserved, promoteSubstitute, seatsOf, seatTimer } from '../teams/seats.ts';
 
 type PersonOrigin = Origin & { userId: string };
 
@@ -42,7 +42,7 @@ async function leaveSeat(change: Change, userId: string): Promise<MatchView> {
   await apply(change, transition, { released: [seat], why: 'Seat given up' });
   await unschedule(tx, seatTimer, seat.id);
   await removeParticipant(tx, match, seat);
-  if (!seat.substitute) await stepUp(change, seat.side);
+  if (!seat.substitute) await promoteSubstitute(change, seat.side);
   if (seat.side === 'b') await keepReserved(change);
   return finish(change, 'match.seat_left');
 }

@@ -79,7 +79,7 @@ export async function playerFacts(
     .execute();
   return {
     status: user.status,
-    ruledOut: await userFacts().playRefusal(db, userId, amount),
+    ownLimitRefusal: await userFacts().playRefusal(db, userId, amount),
     regionAllowed: config.auth.regionAllowed,
     identityNeeded: needsIdentity(user.kyc_state),
     coolDownUntil: await coolDownUntil(db, config.matches, userId),
@@ -103,8 +103,8 @@ export async function playerFacts(
  */
 export async function mayPay(tx: Tx, config: Config, userId: string, amount: number): Promise<void> {
   if (!config.auth.regionAllowed) throw common.regionRefused();
-  const ruledOut = await userFacts().playRefusal(tx, userId, amount);
-  if (ruledOut) throw ruledOut;
+  const ownLimitRefusal = await userFacts().playRefusal(tx, userId, amount);
+  if (ownLimitRefusal) throw ownLimitRefusal;
   const user = await tx.selectFrom('users').select('kyc_state').where('id', '=', userId).executeTakeFirstOrThrow();
   if (needsIdentity(user.kyc_state)) throw common.kycRequired();
 }

@@ -2,13 +2,13 @@ import type { UserStatus } from '../../http/policy.ts';
 import { common } from '../../shared/errors.ts';
 import type { Cents } from '../../shared/money.ts';
 import type { Refusal } from '../../shared/refusal.ts';
-import { dollars } from '../words.ts';
+import { dollars } from '../format.ts';
 
 /** Facts that decide whether a person can play. */
 export interface PlayerFacts {
   status: UserStatus;
   /** Refusal from the person's own pause or limit, or null. */
-  ruledOut: Refusal | null;
+  ownLimitRefusal: Refusal | null;
   /** Whether this installation's region allows playing for money. */
   regionAllowed: boolean;
   phoneVerified: boolean;
@@ -67,12 +67,12 @@ const rules: Rule[] = [
   },
   {
     key: 'within_own_limits',
-    applies: (facts) => facts.ruledOut !== null,
-    satisfied: (facts) => facts.ruledOut === null,
+    applies: (facts) => facts.ownLimitRefusal !== null,
+    satisfied: (facts) => facts.ownLimitRefusal === null,
     title: () => 'Within your play limits',
-    fix: (facts) => facts.ruledOut?.message ?? '',
+    fix: (facts) => facts.ownLimitRefusal?.message ?? '',
     deeplink: 'duelbook://wallet',
-    refusal: (facts) => facts.ruledOut ?? common.limitReached(),
+    refusal: (facts) => facts.ownLimitRefusal ?? common.limitReached(),
   },
   {
     key: 'not_frozen',

@@ -26,8 +26,8 @@ export async function holdEntry(
   const escrow = matchEscrow(match.id);
   const funding = await takeFunds(tx, payerId, amount, [escrow]);
   // Checked under the lock of the payer's accounts so that concurrent entries count.
-  const ruledOut = await userFacts().playRefusal(tx, payerId, amount);
-  if (ruledOut) throw ruledOut;
+  const ownLimitRefusal = await userFacts().playRefusal(tx, payerId, amount);
+  if (ownLimitRefusal) throw ownLimitRefusal;
   const transfer = await post(tx, {
     kind: 'match_entry',
     causeType: 'match',

@@ -3,6 +3,7 @@ import type { Tx } from '../../db/database.ts';
 import { invariant } from '../../shared/assert.ts';
 import { schedule, type Timer, unschedule } from '../../timers/timers.ts';
 import { apply, type Change, finish, openChange, permit, scheduleDeadline } from '../change.ts';
+import { dollars, minutes } from '../format.ts';
 import { newSeed } from '../lifecycle/draw.ts';
 import type { Side } from '../machine.ts';
 import {
@@ -14,7 +15,6 @@ import {
   saveParticipant,
   tell,
 } from '../store.ts';
-import { dollars, minutes } from '../words.ts';
 
 /** Timer of a seat invitation, by participant id. */
 export const seatTimer = 'match.seat';
@@ -38,7 +38,7 @@ export function freeSeat(match: Match, side: Side): number | null {
 }
 
 /** Invites a person to a seat on the captain's side. */
-export async function callToSeat(change: Change, side: Side, userId: string, seat: number): Promise<void> {
+export async function inviteToSeat(change: Change, side: Side, userId: string, seat: number): Promise<void> {
   const { tx, match } = change;
   const called = await addParticipant(tx, match, {
     side,
@@ -77,7 +77,7 @@ export async function vacate(change: Change, seat: Participant, why: string): Pr
 }
 
 /** Promotes a substitute to a seat that became free. */
-export async function stepUp(change: Change, side: Side): Promise<void> {
+export async function promoteSubstitute(change: Change, side: Side): Promise<void> {
   const { tx, match, origin } = change;
   const substitute = seatsOf(match, side).find((one) => one.substitute && one.joined);
   const free = freeSeat(match, side);
@@ -108,7 +108,7 @@ export async function expireSeat(tx: Tx, timer: Timer, deps: Deps): Promise<void
   if (match.now < seat.invited_until) return schedule(tx, { ...timer, dueAt: seat.invited_until });
   await tell(tx, match, seat.user_id, 'Didn’t respond to the team invitation in time.');
   await vacate(change, seat, 'Seat not taken in time');
-  await stepUp(change, seat.side);
+  await promoteSubstitute(change, seat.side);
   await keepReserved(change);
   await finish(change, 'match.seat_lapsed');
 }
@@ -168,11 +168,11 @@ export async function settleSides(change: Change): Promise<void> {
     await apply(change, permit(change, 'seated', 'platform'));
     if (match.team_size > 1) await tell(tx, match, null, 'The team is complete.');
   }
-  if ((match.state === 'available' || match.state === 'invited') && full('b')) await bothIn(change);
+  if ((match.state === 'available' || match.state === 'invited') && full('b')) await startReadyCheck(change);
 }
 
 /** Both sides are in: starts the ready timer and commits to a draw before anyone can know it. */
-async function bothIn(change: Change): Promise<void> {
+async function startReadyCheck(change: Change): Promise<void> {
   const { tx, match, origin } = change;
   await apply(change, permit(change, 'seated', 'platform'));
   await endReservation(change, { giveTimeBack: false });

@@ -2,12 +2,12 @@ import type { Tx } from '../../db/database.ts';
 import { invariant } from '../../shared/assert.ts';
 import { common } from '../../shared/errors.ts';
 import { type Change, finish, type Origin, openChange, permitPerson } from '../change.ts';
+import { minutes } from '../format.ts';
 import type { MatchView } from '../schemas.ts';
 import { addParticipant, type Participant, tell } from '../store.ts';
-import { minutes } from '../words.ts';
 import { checkInvitable, newInviteCode, newOpponents } from './invitable.ts';
 import type { InviteInput } from './schemas.ts';
-import { callToSeat, freeSeat, keepReserved, moveToSeat, seatsOf, settleSides, vacate } from './seats.ts';
+import { freeSeat, inviteToSeat, keepReserved, moveToSeat, seatsOf, settleSides, vacate } from './seats.ts';
 
 type PersonOrigin = Origin & { userId: string };
 
@@ -103,7 +103,7 @@ export async function callTeam(
   }
   await reseat(change, captain, wanted);
   const fresh = wanted.filter((userId) => !mates.some((mate) => mate.user_id === userId));
-  for (const userId of fresh) await callToSeat(change, captain.side, userId, wanted.indexOf(userId) + 1);
+  for (const userId of fresh) await inviteToSeat(change, captain.side, userId, wanted.indexOf(userId) + 1);
   if (fresh.length === 0) return;
   const window = minutes(origin.config.matches.seatMinutes);
   await tell(tx, match, captain.user_id, `Invited ${fresh.length} to the team, with ${window} to take a seat.`);
@@ -151,7 +151,7 @@ async function addTeammates(change: Change, captain: Participant, wanted: readon
   for (const userId of fresh) {
     const seat = freeSeat(match, captain.side);
     invariant(seat !== null, 'the team has a free seat');
-    await callToSeat(change, captain.side, userId, seat);
+    await inviteToSeat(change, captain.side, userId, seat);
   }
   const { tx, origin } = change;
   const window = minutes(origin.config.matches.seatMinutes);

@@ -3,10 +3,10 @@ import { invariant } from '../../shared/assert.ts';
 import { common } from '../../shared/errors.ts';
 import { unschedule } from '../../timers/timers.ts';
 import { apply, type Change, finish, type Origin, openChange, permitPerson } from '../change.ts';
+import { dollars } from '../format.ts';
 import { lockPlayer, mayPay, mayPlay } from '../lifecycle/player.ts';
 import type { MatchView } from '../schemas.ts';
 import { type Match, type Participant, saveParticipant, tell } from '../store.ts';
-import { dollars } from '../words.ts';
 import type { VerifyTeamInput } from './schemas.ts';
 import { keepReserved, seatTimer, settleSides } from './seats.ts';
 

@@ -12,7 +12,7 @@ import { depositMoves, externalAccount, railNames } from '../rules.ts';
 import type { DepositState } from '../tables.ts';
 import { lockDebt, repayDebt } from './debt.ts';
 import type { DepositRow } from './deposits.ts';
-import { takeBack } from './takeBack.ts';
+import { reverseDeposit } from './reverseDeposit.ts';
 
 /**
  * Applies a provider's order status under the order's lock. Repeated, outdated or missing answers change nothing. Money
@@ -103,7 +103,8 @@ async function nextState(tx: Tx, order: DepositRow, status: OrderStatus): Promis
 }
 
 async function moveMoney(tx: Tx, order: DepositRow, next: DepositState, status: OrderStatus): Promise<string | null> {
-  if (status.kind === 'refunded' && next === 'reversed') return takeBack(tx, order, status.captureId, status.reversed);
+  if (status.kind === 'refunded' && next === 'reversed')
+    return reverseDeposit(tx, order, status.captureId, status.reversed);
   const entries = entriesOf(order, next);
   if (!entries) return null;
   if ('amount' in status) {

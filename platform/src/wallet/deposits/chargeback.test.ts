@@ -15,7 +15,7 @@ afterAll(() => t.close());
 async function reverse(orderId: string): Promise<void> {
   const order = t.paypal.orderFor(orderId);
   if (!order?.capture) throw new Error('nothing was captured');
-  t.paypal.takeBack(order.capture, 'REVERSED');
+  t.paypal.reverseCapture(order.capture, 'REVERSED');
   const answer = await t.webhook('PAYMENT.CAPTURE.REVERSED', { id: order.capture.id, custom_id: orderId });
   expect(answer.statusCode).toBe(200);
 }

@@ -45,7 +45,7 @@ export async function sendPayout(deps: Deps, withdrawalId: string): Promise<bool
 
 async function beginAttempt(tx: Tx, withdrawalId: string): Promise<Attempt | null> {
   const withdrawal = await lockWithdrawal(tx, withdrawalId);
-  if (withdrawal.state !== 'approved' || (await isHeldBack(tx, withdrawal))) return null;
+  if (withdrawal.state !== 'approved' || (await mustWait(tx, withdrawal))) return null;
   const now = await appNow(tx);
   const first = withdrawal.first_attempt_at ?? now;
   if (now.getTime() - first.getTime() > ATTEMPT_DAYS * 86_400_000) {
@@ -78,7 +78,7 @@ async function readReceiverOf(tx: Tx, sourceId: string): Promise<Pick<Attempt, '
  * Payouts of frozen people wait, as do all payouts while they are stopped; they continue after an unfreeze or resume.
  * An attempt with an unknown outcome may already be paid and is followed up anyway.
  */
-async function isHeldBack(tx: Tx, withdrawal: Selectable<WithdrawalsTable>): Promise<boolean> {
+async function mustWait(tx: Tx, withdrawal: Selectable<WithdrawalsTable>): Promise<boolean> {
   if (withdrawal.attempts > 0) return false;
   if (!(await payoutsMayLeave(tx))) return true;
   const person = await findPerson(tx, withdrawal.user_id);
@@ -101,7 +101,7 @@ async function finishAttempt(
       await withTransaction(deps.db, (tx) => giveUp(tx, withdrawalId, result.reason, earlier > 0));
       return true;
     case 'unavailable':
-      await forgetAttempt(deps, withdrawalId);
+      await clearAttempt(deps, withdrawalId);
       return false;
     case 'unknown':
       return false;
@@ -109,7 +109,7 @@ async function finishAttempt(
 }
 
 /** An attempt that definitely didn't reach the provider has a known outcome. */
-async function forgetAttempt({ db }: Deps, withdrawalId: string): Promise<void> {
+async function clearAttempt({ db }: Deps, withdrawalId: string): Promise<void> {
   await db
     .updateTable('withdrawals')
     .set((eb) => ({ attempts: eb('attempts', '-', 1) }))

@@ -16,7 +16,7 @@ import { completeRefund, openRefund } from './refunds.ts';
  * refunding the deposit, the money on hold for that is used. The caller holds the locks of person and order.
  * @returns the transfer's id.
  */
-export async function takeBack(tx: Tx, order: DepositRow, captureId: string, reversed: boolean): Promise<string> {
+export async function reverseDeposit(tx: Tx, order: DepositRow, captureId: string, reversed: boolean): Promise<string> {
   const { user_id: userId, type, amount, provider_fee: fee } = order;
   if (reversed) await freezeFor(tx, order);
   const refund = await openRefund(tx, order.id);
