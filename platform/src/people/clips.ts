@@ -7,6 +7,7 @@ import { checkReadable } from '../events/readable.ts';
 import { signedMediaUrl } from '../media/signedUrl.ts';
 import { deleteMedia, takeMedia } from '../media/store.ts';
 import type { Config } from '../shared/config.ts';
+import { describeSchema } from '../shared/describe.ts';
 import { common } from '../shared/errors.ts';
 import { newId } from '../shared/ids.ts';
 import { type PageRequest, page, pageRange } from '../shared/page.ts';
@@ -30,6 +31,7 @@ export const Clip = Type.Object({
   removed: Type.Boolean(),
   created_at: DateTime,
 });
+describeSchema(Clip, 'Clip');
 export type Clip = Static<typeof Clip>;
 
 export const NewClip = Type.Object({
@@ -40,6 +42,7 @@ export const NewClip = Type.Object({
   end: Type.Integer({ minimum: 1 }),
   title: Type.String({ minLength: 1, maxLength: 80 }),
 });
+describeSchema(NewClip, 'NewClip');
 
 /** One page of clips, newest first, without people blocked with the viewer. */
 export async function listClips(

@@ -6,6 +6,7 @@ import { appNow, withTransaction } from '../db/transaction.ts';
 import { signedMediaUrl } from '../media/signedUrl.ts';
 import { deleteMedia, takeMedia } from '../media/store.ts';
 import type { Config } from '../shared/config.ts';
+import { describeSchema } from '../shared/describe.ts';
 import { common } from '../shared/errors.ts';
 import { newId } from '../shared/ids.ts';
 import { DateTime, Id, Nullable } from '../shared/schema.ts';
@@ -23,6 +24,7 @@ export const Video = Type.Object({
   url: Nullable(Type.String()),
   created_at: DateTime,
 });
+describeSchema(Video, 'Video');
 export type Video = Static<typeof Video>;
 type VideoRow = Selectable<VideoTable>;
 

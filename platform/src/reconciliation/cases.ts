@@ -5,6 +5,7 @@ import type { Db, Tx } from '../db/database.ts';
 import { appNow, withTransaction } from '../db/transaction.ts';
 import { policy } from '../http/policy.ts';
 import { type Ctx, route } from '../http/route.ts';
+import { describeSchema } from '../shared/describe.ts';
 import { common } from '../shared/errors.ts';
 import { PageQuery, page, pageOf, pageRange } from '../shared/page.ts';
 import { Cents, DateTime, Id, Nullable, OneOf } from '../shared/schema.ts';
@@ -25,6 +26,7 @@ const ReconciliationCase = Type.Object({
   created_at: DateTime,
   closed_at: Nullable(DateTime),
 });
+describeSchema(ReconciliationCase, 'ReconciliationCase');
 type ReconciliationCase = Static<typeof ReconciliationCase>;
 
 const CaseQuery = Type.Object({ ...PageQuery.properties, state: Type.Optional(OneOf(caseStates)) });

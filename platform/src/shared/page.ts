@@ -1,4 +1,5 @@
 import Type, { type Static, type TSchema } from 'typebox';
+import { derivedName } from './describe.ts';
 
 export interface PageRequest {
   page: number;
@@ -8,8 +9,13 @@ export interface PageRequest {
 /** Query of a paged list: pages from 1, at most `maximum` rows, `defaultSize` by default. */
 export function pageQuery(defaultSize = 20, maximum = 100) {
   return Type.Object({
-    page: Type.Integer({ minimum: 1, maximum: 100_000, default: 1 }),
-    page_size: Type.Integer({ minimum: 1, maximum, default: defaultSize }),
+    page: Type.Integer({ title: 'PageParameter', minimum: 1, maximum: 100_000, default: 1 }),
+    page_size: Type.Integer({
+      ...(defaultSize === 20 && maximum === 100 && { title: 'PageSizeParameter' }),
+      minimum: 1,
+      maximum,
+      default: defaultSize,
+    }),
   });
 }
 
@@ -18,12 +24,10 @@ export type PageQuery = Static<typeof PageQuery>;
 
 /** Response of a paged list of `item`. */
 export function pageOf<S extends TSchema>(item: S) {
-  return Type.Object({
-    items: Type.Array(item),
-    page: Type.Integer(),
-    page_size: Type.Integer(),
-    has_next: Type.Boolean(),
-  });
+  return Type.Object(
+    { items: Type.Array(item), page: Type.Integer(), page_size: Type.Integer(), has_next: Type.Boolean() },
+    derivedName(item, 'Page'),
+  );
 }
 
 /** Rows to skip and read. Reads one more than the page size, which tells `page` whether another page follows. */

@@ -3,6 +3,7 @@ import { policy } from '../http/policy.ts';
 import { accountState } from '../live/account.ts';
 import type { Channel } from '../live/channel.ts';
 import { MatchSchema } from '../matches/schemas.ts';
+import { describeSchema } from '../shared/describe.ts';
 import { common } from '../shared/errors.ts';
 import { Nullable, OneOf } from '../shared/schema.ts';
 import { userStatuses } from '../users/viewer.ts';
@@ -16,6 +17,7 @@ const AccountState = Type.Object({
   unread: Nullable(UnreadTotals),
   user_status: Nullable(OneOf(userStatuses)),
 });
+describeSchema(AccountState, 'AccountState');
 
 export const accountChannel: Channel = {
   name: 'account',

@@ -8,20 +8,20 @@ import { sendPayout } from './withdrawals/sendPayout.ts';
 /** Jobs that call payment providers after commit. A job without an answer throws and is retried with backoff. */
 export const walletJobs = {
   'wallet.check_deposit': async ({ orderId }, deps) => {
-    if (!(await checkDeposit(deps, orderId))) throw new Error('the payment provider returned no deposit status');
+    if (!(await checkDeposit(deps, orderId))) throw new Error('no response from the payment provider about a deposit');
   },
   'wallet.send_payout': async ({ withdrawalId }, deps) => {
     if (!(await sendPayout(deps, withdrawalId)))
-      throw new Error("the payment provider didn't answer the payout request");
+      throw new Error('no response from the payment provider to a payout');
   },
   'wallet.check_payout': async ({ withdrawalId }, deps) => {
-    if (!(await checkPayout(deps, withdrawalId))) throw new Error('the payment provider returned no payout status');
+    if (!(await checkPayout(deps, withdrawalId))) throw new Error('no response from the payment provider about a payout');
   },
   'wallet.forget_account': async ({ token }, deps) => {
-    if (!(await deps.providers.payments.forgetAccount(token))) throw new Error("the payment vault didn't respond");
+    if (!(await deps.providers.payments.forgetAccount(token))) throw new Error('no response from the payment vault');
   },
   'wallet.send_refund': async ({ refundId }, deps) => {
-    if (!(await sendRefund(deps, refundId))) throw new Error('the payment provider returned no refund status');
+    if (!(await sendRefund(deps, refundId))) throw new Error('no response from the payment provider about a refund');
   },
   'wallet.reconcile': async (_, deps) => {
     await reconcile(deps);

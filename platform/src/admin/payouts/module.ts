@@ -4,6 +4,7 @@ import { withTransaction } from '../../db/transaction.ts';
 import { policy } from '../../http/policy.ts';
 import { moneyStepsRoute, route } from '../../http/route.ts';
 import { fundPromo } from '../../ledger/promo.ts';
+import { describeSchema } from '../../shared/describe.ts';
 import { common } from '../../shared/errors.ts';
 import { Cents, DateTime, Nullable, PositiveCents } from '../../shared/schema.ts';
 import { readGate, resumePayouts, stopPayouts } from '../../wallet/withdrawals/payoutGate.ts';
@@ -16,11 +17,13 @@ const FUND = 'admin.promo.fund';
 
 const Reason = Type.Object({ reason: Type.String({ minLength: 1, maxLength: 500 }) });
 const Gate = Type.Object({ stopped_at: Nullable(DateTime), reason: Nullable(Type.String()) });
+describeSchema(Gate, 'PayoutGate');
 const Funding = Type.Object({
   amount: PositiveCents,
   reference: Type.String({ pattern: '^[A-Za-z0-9_-]{4,64}$' }),
   reason: Type.String({ minLength: 1, maxLength: 500 }),
 });
+describeSchema(Funding, 'PromoFunding');
 const FundingRequest = Type.Omit(Funding, ['reason']);
 const ResumeRequest = Type.Object({ stopped_at: DateTime, stopped_because: Nullable(Type.String()) });
 

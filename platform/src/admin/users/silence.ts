@@ -7,12 +7,14 @@ import { policy } from '../../http/policy.ts';
 import { type Ctx, route } from '../../http/route.ts';
 import { type SilenceScope, silenceScopes } from '../../moderation/tables.ts';
 import { notify } from '../../notifications/notify.ts';
+import { describeSchema } from '../../shared/describe.ts';
 import { common } from '../../shared/errors.ts';
 import { newId } from '../../shared/ids.ts';
 import { DateTime, Id, Nullable, OneOf } from '../../shared/schema.ts';
 import { actorOf, lockSubject, refuseOwn, requireReason, staffAudit } from '../staff.ts';
 
 const Silence = Type.Object({ user_id: Id, scope: OneOf(silenceScopes), until: Nullable(DateTime) });
+describeSchema(Silence, 'Silence');
 type Request = Ctx<{ id: string }, unknown, { until?: string | null; scope?: SilenceScope; reason: string }>;
 
 /** Mutes: messages of a muted person are refused with 12 and the end of the mute. */

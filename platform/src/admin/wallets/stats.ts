@@ -5,6 +5,7 @@ import type { Db } from '../../db/database.ts';
 import { policy } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import type { Config } from '../../shared/config.ts';
+import { describeSchema } from '../../shared/describe.ts';
 import { Cents, DateTime, Nullable } from '../../shared/schema.ts';
 import { readGate } from '../../wallet/withdrawals/payoutGate.ts';
 
@@ -33,6 +34,7 @@ const WalletStats = Type.Object({
   payouts_stopped_at: Nullable(DateTime),
   payouts_stopped_reason: Nullable(Type.String()),
 });
+describeSchema(WalletStats, 'WalletStats');
 type WalletStats = Static<typeof WalletStats>;
 
 export function statsRoute(app: App): void {

@@ -4,6 +4,7 @@ import type { Tx } from '../../db/database.ts';
 import { appNow } from '../../db/transaction.ts';
 import { policy } from '../../http/policy.ts';
 import { moneyStepsRoute } from '../../http/route.ts';
+import { describeSchema } from '../../shared/describe.ts';
 import { common } from '../../shared/errors.ts';
 import { Cents, DateTime, Id, PositiveCents } from '../../shared/schema.ts';
 import { touchWallet } from '../../wallet/record.ts';
@@ -14,6 +15,7 @@ import { actorOf, lockSubject, refuseOwn, requireReason, type StaffActor, staffA
 const KIND = 'admin.wallets.withdrawal_limit';
 
 const WithdrawalLimit = Type.Object({ user_id: Id, amount: Cents, set_at: DateTime });
+describeSchema(WithdrawalLimit, 'WithdrawalLimit');
 type WithdrawalLimit = Static<typeof WithdrawalLimit>;
 
 const NewLimit = Type.Object({ user_id: Id, amount: PositiveCents, reason: Type.String() });

@@ -16,7 +16,7 @@ export const verdictKinds = ['verdict', 'appeal', 'correction'] as const;
 export type VerdictKind = (typeof verdictKinds)[number];
 
 /** Honesty rule, which applies in every mode without being listed. */
-export const honestyRule = 'Report results honestly. Don’t submit fake evidence.';
+export const honestyRule = 'Report honestly: results and evidence must be true.';
 
 /** The verdict outcome that produces this result. */
 export function outcomeOf(result: Result): VerdictOutcome {

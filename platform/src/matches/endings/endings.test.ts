@@ -82,7 +82,7 @@ describe('row 15: calling it off together', () => {
     await ask(match, b);
     await t.clock.advance(10 * MINUTE);
     expect((await get(match.id)).timeline.at(-1)?.text).toBe(
-      'Reminder: 5 minutes left to answer the request to call the match off.',
+      'Reminder: 5 minutes left to respond to the cancel request.',
     );
     await t.clock.advance(5 * MINUTE);
     const lapsed = await get(match.id);

@@ -35,7 +35,7 @@ const redeemed = {
 
 type Answer = { data?: object; errors?: { message: string }[] };
 
-/** A client whose platform answers when the test says so, and the hook in it. */
+/** Renders the hook with a client whose responses the test controls. */
 function setUp() {
   const asked: { key: string; answer: (answer: Answer) => void }[] = [];
   const link = new ApolloLink(
@@ -75,7 +75,7 @@ function setUp() {
   return { asked, eligible, start, answer };
 }
 
-it('counts as redeemed at once, stays so when it was, and the kept code is done with', async () => {
+it('counts as redeemed at once and clears the stored code on success', async () => {
   const { eligible, start, answer } = setUp();
   keepReferralCode('KAI7MX2P');
   const result = start('KAI7MX2P');
@@ -86,7 +86,7 @@ it('counts as redeemed at once, stays so when it was, and the kept code is done 
   expect(keptReferralCode()).toBeNull();
 });
 
-it('is taken back when the platform refuses, and says why', async () => {
+it('rolls back with the reason when the platform refuses', async () => {
   const { eligible, start, answer } = setUp();
   const result = start('NOSUCHCD');
   expect(eligible()).toBe(false);
@@ -95,7 +95,7 @@ it('is taken back when the platform refuses, and says why', async () => {
   expect(eligible()).toBe(true);
 });
 
-it('keeps its key for the same code and takes another for another code', async () => {
+it('keeps its idempotency key for the same code only', async () => {
   const { asked, start, answer } = setUp();
   for (const code of ['NOSUCHCD', 'NOSUCHCD', 'KAI7MX2P']) {
     const result = start(code);

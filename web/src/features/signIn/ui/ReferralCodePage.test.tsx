@@ -60,7 +60,7 @@ it('shows why a code was not taken until it is changed', () => {
 it('says why no code can be redeemed and goes on', () => {
   const onContinue = vi.fn();
   const { root } = render(<NoCode reason="device" onContinue={onContinue} />);
-  expect(root.textContent).toContain('signed up on this device before');
+  expect(root.textContent).toContain('already signed up on this device');
   click(buttonNamed(root, 'Continue'));
   expect(onContinue).toHaveBeenCalledOnce();
 });
