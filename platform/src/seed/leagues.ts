@@ -115,7 +115,7 @@ export const promotedGroups = [
   {
     slug: 'pro-league-w6',
     name: 'Pro League W6',
-    title: 'The duels of the week, with shoutcast',
+    title: "This week's duels with live commentary",
     kind: 'group',
     league: 'pro-league',
     boost: null,
@@ -123,7 +123,7 @@ export const promotedGroups = [
   {
     slug: 'boost-open-circuit',
     name: 'Boost',
-    title: '+10 % on Open Circuit',
+    title: '+10% on Open Circuit',
     kind: 'boost',
     league: 'open-circuit',
     boost: { bps: 1000, cap: 500, price: 80 },

@@ -47,7 +47,7 @@ async function insertUser(tx: Tx, player: DemoPlayer, index: number): Promise<st
       profile_media_url: `/avatars/${String((index % AVATARS) + 1).padStart(2, '0')}.svg`,
       kyc_state: player.identityApproved ? 'approved' : 'none',
       frozen_at: player.frozen ? now : null,
-      frozen_reason: player.frozen ? 'A look at recent sign-ins is under way.' : null,
+      frozen_reason: player.frozen ? 'We’re reviewing recent sign-ins.' : null,
       created_at: new Date(now.getTime() - (20 + ((index * 53) % 400)) * DAY),
     })
     .onConflict((conflict) => conflict.doNothing())
