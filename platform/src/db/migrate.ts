@@ -5,7 +5,7 @@ import { sha256 } from '../shared/ids.ts';
 import { APP_ROLE } from './pool.ts';
 
 const DEFAULT_FOLDER = path.join(import.meta.dirname, '../../migrations');
-/** Any number that nothing else takes as an advisory lock. */
+/** Advisory lock key, unique in the platform. */
 const LOCK = 4_001_000_001;
 
 /** The migrations on disk and those in the database do not belong together. */

@@ -1,6 +1,6 @@
 import type { Deps } from '../app.ts';
 import type { Tx } from '../db/database.ts';
-import { services } from '../db/services.ts';
+import { type EnqueueOptions, services } from '../db/services.ts';
 import { databaseOf } from '../db/transaction.ts';
 
 /** Runs one background job. Must be idempotent: a crash after the work but before its completion repeats it. */
@@ -11,12 +11,6 @@ export type JobHandler<T = unknown> = (data: T, deps: Deps) => Promise<void>;
  * doesn't block others.
  */
 export type BatchHandler<T = unknown> = (data: T[], deps: Deps) => Promise<void>;
-
-export interface EnqueueOptions {
-  /** At most one waiting job with this name and key. */
-  key?: string;
-  startAfterSeconds?: number;
-}
 
 /**
  * Enqueues a job as part of the transaction: runs after commit, is retried with backoff, and disappears with a

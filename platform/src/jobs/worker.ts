@@ -1,25 +1,15 @@
 import { fromKysely, type Job, type JobResult, PgBoss } from 'pg-boss';
 import type { Deps } from '../app.ts';
-import type { Tx } from '../db/database.ts';
 import { keepPrepared } from '../db/dialect.ts';
 import { runStatements } from '../db/pool.ts';
 import { afterCommit } from '../db/transaction.ts';
 import { newId } from '../shared/ids.ts';
-import type { BatchHandler, EnqueueOptions, JobHandler } from './jobs.ts';
+import type { BatchHandler, JobHandler } from './jobs.ts';
+import type { Jobs } from './port.ts';
 
 const RETRIES = 8;
 /** Jobs per batch. */
 const BATCH = 20;
-
-export interface Jobs {
-  /** Internal; use `enqueue`. */
-  send(tx: Tx, name: string, data: object, options: EnqueueOptions): Promise<void>;
-  /** Runs all waiting jobs sequentially and throws their errors. For tests. Returns the number of jobs run. */
-  runDue(): Promise<number>;
-  start(): Promise<void>;
-  /** Waits for running jobs, then closes. */
-  stop(): Promise<void>;
-}
 
 /** Handler and batch size for jobs of one name. */
 interface Work {

@@ -1,8 +1,9 @@
 import Type from 'typebox';
-import type { App, Module } from '../app.ts';
+import type { App } from '../app.ts';
 import { EventGame, EventMode } from '../events/schemas.ts';
 import { policy } from '../http/policy.ts';
 import { route } from '../http/route.ts';
+import type { Module } from '../module.ts';
 import { describeSchema } from '../shared/describe.ts';
 import { common } from '../shared/errors.ts';
 import { Id, itemsOf, Nullable } from '../shared/schema.ts';

@@ -1,8 +1,9 @@
 import { registerApproval } from '../admin/approvals/registry.ts';
-import type { App, Module } from '../app.ts';
+import type { App } from '../app.ts';
 import { MatchEvent, PlayByPlay } from '../events/schemas.ts';
 import { policy } from '../http/policy.ts';
 import { moneyRoute, moneyStepsRoute, route } from '../http/route.ts';
+import type { Module } from '../module.ts';
 import { itemsOf } from '../shared/schema.ts';
 import { createPlayCall, finalizeRoundCall, listPlaysCall, playIntervalCall, startRoundCall } from './calls.ts';
 import { correctionApproval, correctionKind } from './correction.ts';

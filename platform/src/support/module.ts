@@ -1,4 +1,4 @@
-import type { Module } from '../app.ts';
+import type { Module } from '../module.ts';
 import { surveyRoutes } from './survey.ts';
 
 /** Support surveys. Support conversations are in `chat/support/support.ts`. */

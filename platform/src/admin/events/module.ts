@@ -1,7 +1,8 @@
-import type { App, Module } from '../../app.ts';
+import type { App } from '../../app.ts';
 import { EventParams, MatchEvent } from '../../events/schemas.ts';
 import { policy } from '../../http/policy.ts';
 import { moneyRoute, moneyStepsRoute, route } from '../../http/route.ts';
+import type { Module } from '../../module.ts';
 import { registerApproval } from '../approvals/registry.ts';
 import {
   createCall,

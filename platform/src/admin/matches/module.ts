@@ -1,8 +1,9 @@
-import type { App, Module } from '../../app.ts';
+import type { App } from '../../app.ts';
 import { policy } from '../../http/policy.ts';
 import { moneyStepsRoute, route } from '../../http/route.ts';
 import { StaffCancelBody, StaffReplayBody, StaffSubmitBody } from '../../matches/disputes/schemas.ts';
 import { MatchParams, MatchScoresSchema } from '../../matches/schemas.ts';
+import type { Module } from '../../module.ts';
 import { registerApproval } from '../approvals/registry.ts';
 import { cancelMatch, decisionApproval, decisionKind, replayMatch, StoredDecision, submitMatch } from './decide.ts';
 import { getMatch, getScores, listMatches } from './reads.ts';

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import Type from 'typebox';
-import type { App, Module } from '../../app.ts';
+import type { App } from '../../app.ts';
 import { deleteMessages } from '../../chat/moderate.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import { policy } from '../../http/policy.ts';
 import { type Ctx, route } from '../../http/route.ts';
+import type { Module } from '../../module.ts';
 import { common } from '../../shared/errors.ts';
 import { Id } from '../../shared/schema.ts';
 import { actorOf, lockSubject, refuseOwn, requireReason, staffAudit } from '../staff.ts';

@@ -1,9 +1,10 @@
 import Type from 'typebox';
-import type { App, Module } from '../../app.ts';
+import type { App } from '../../app.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import { policy } from '../../http/policy.ts';
 import { moneyStepsRoute, route } from '../../http/route.ts';
 import { fundPromo } from '../../ledger/promo.ts';
+import type { Module } from '../../module.ts';
 import { describeSchema } from '../../shared/describe.ts';
 import { common } from '../../shared/errors.ts';
 import { Cents, DateTime, Nullable, PositiveCents } from '../../shared/schema.ts';

@@ -1,11 +1,12 @@
 import Type from 'typebox';
-import type { App, Deps, Module } from '../../app.ts';
+import type { App, Deps } from '../../app.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import { policy } from '../../http/policy.ts';
 import { type Ctx, route } from '../../http/route.ts';
 import { decideReports } from '../../moderation/decide.ts';
 import type { ReportState, ReportSubject } from '../../moderation/tables.ts';
 import { reportStates, reportSubjects } from '../../moderation/tables.ts';
+import type { Module } from '../../module.ts';
 import { common } from '../../shared/errors.ts';
 import { type PageRequest, page, pageOf, pageQuery, pageRange } from '../../shared/page.ts';
 import { Id, OneOf } from '../../shared/schema.ts';

@@ -1,10 +1,11 @@
 import Type from 'typebox';
-import type { App, Module } from '../../app.ts';
+import type { App } from '../../app.ts';
 import { readStakeSettings } from '../../events/market/settings.ts';
 import { promotedGroups } from '../../events/promos.ts';
 import { EventParams, PromotedGroup } from '../../events/schemas.ts';
 import { policy } from '../../http/policy.ts';
 import { moneyStepsRoute, route } from '../../http/route.ts';
+import type { Module } from '../../module.ts';
 import { pageOf } from '../../shared/page.ts';
 import { itemsOf } from '../../shared/schema.ts';
 import { registerApproval } from '../approvals/registry.ts';

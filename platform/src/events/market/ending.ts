@@ -1,7 +1,7 @@
 import { invariant } from '../../shared/assert.ts';
 import { common } from '../../shared/errors.ts';
 import { schedule } from '../../timers/timers.ts';
-import type { Change } from '../change.ts';
+import type { Change } from '../eventChange.ts';
 import { finalPlacement, placements } from '../rounds.ts';
 import { courseOf, type EventMarket, type Round, saveTeam } from '../store.ts';
 import { closeMarket, moveMarket, voidMarket } from './life.ts';

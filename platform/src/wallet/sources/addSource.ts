@@ -12,23 +12,11 @@ import type { PaymentSource } from '../schemas.ts';
 import type { PaymentSourceType } from '../tables.ts';
 import { connectedSources } from './dotsSources.ts';
 import { railObstacle } from './methods.ts';
-import { ownSources, sourceViews } from './sources.ts';
+import { type NewSource, ownSources, sourceViews } from './sources.ts';
 import { vaultedSource } from './vault.ts';
 
 type Finish = (run: (tx: Tx) => Promise<PaymentSource>) => Promise<PaymentSource>;
 export type AddSourceCtx = Ctx<unknown, unknown, { value: string; type: `PaymentSource::${PaymentSourceType}` }>;
-
-/** A validated payout destination. */
-export interface NewSource {
-  type: PaymentSourceType;
-  value: string;
-  masked: string;
-  /** Account holder according to the provider. */
-  ownerName: string | null;
-  vaultToken: string | null;
-  /** The provider flagged it, so staff review it first. */
-  doubtful: boolean;
-}
 
 /**
  * Adds a payment method for withdrawals. `value` is an email address, phone number or Venmo name, or an approved setup

@@ -88,3 +88,15 @@ export function sourceObstacle(
 export function dollars(amount: Cents): string {
   return `$${(amount / 100).toFixed(2)}`;
 }
+
+/** A validated payout destination. */
+export interface NewSource {
+  type: PaymentSourceType;
+  value: string;
+  masked: string;
+  /** Account holder according to the provider. */
+  ownerName: string | null;
+  vaultToken: string | null;
+  /** The provider flagged it, so staff review it first. */
+  doubtful: boolean;
+}

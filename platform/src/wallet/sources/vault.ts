@@ -5,7 +5,7 @@ import { common } from '../../shared/errors.ts';
 import { newId } from '../../shared/ids.ts';
 import { readReceiver } from '../rules.ts';
 import type { SetupToken } from '../schemas.ts';
-import type { NewSource } from './addSource.ts';
+import type { NewSource } from './sources.ts';
 
 /**
  * Starts PayPal's vault flow: the person approves the account on PayPal's page and then adds the token as a payment

@@ -1,0 +1,13 @@
+import type { Tx } from '../db/database.ts';
+import type { EnqueueOptions } from '../db/services.ts';
+
+/** Background work, as the rest of the platform sees it. */
+export interface Jobs {
+  /** Internal; use `enqueue`. */
+  send(tx: Tx, name: string, data: object, options: EnqueueOptions): Promise<void>;
+  /** Runs all waiting jobs sequentially and throws their errors. For tests. Returns the number of jobs run. */
+  runDue(): Promise<number>;
+  start(): Promise<void>;
+  /** Waits for running jobs, then closes. */
+  stop(): Promise<void>;
+}
