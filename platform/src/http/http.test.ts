@@ -146,7 +146,9 @@ test('a feature switched off for a person is 1020 with its end', async () => {
 test('start-up fails: no policy, no operationId, a name twice, a staff route without roles', async () => {
   const config = loadConfig({ LOG_LEVEL: 'silent' });
   const build = (routes: Parameters<typeof moduleOf>[0]) => buildApp(config, { modules: [moduleOf(routes)] });
-  await expect(build((app) => app.get('/x', { config: { operationId: 'x' } }, () => 'x'))).rejects.toThrow(/no access policy/);
+  await expect(build((app) => app.get('/x', { config: { operationId: 'x' } }, () => 'x'))).rejects.toThrow(
+    /no access policy/,
+  );
   await expect(build((app) => app.get('/x', () => 'x'))).rejects.toThrow(/no operationId/);
   await expect(build((app) => okRoute(app, 'admin.nothing', { policy: policy.staff() }))).rejects.toThrow(
     /without roles/,

@@ -11,11 +11,11 @@ export const walletJobs = {
     if (!(await checkDeposit(deps, orderId))) throw new Error('no response from the payment provider about a deposit');
   },
   'wallet.send_payout': async ({ withdrawalId }, deps) => {
-    if (!(await sendPayout(deps, withdrawalId)))
-      throw new Error('no response from the payment provider to a payout');
+    if (!(await sendPayout(deps, withdrawalId))) throw new Error('no response from the payment provider to a payout');
   },
   'wallet.check_payout': async ({ withdrawalId }, deps) => {
-    if (!(await checkPayout(deps, withdrawalId))) throw new Error('no response from the payment provider about a payout');
+    if (!(await checkPayout(deps, withdrawalId)))
+      throw new Error('no response from the payment provider about a payout');
   },
   'wallet.forget_account': async ({ token }, deps) => {
     if (!(await deps.providers.payments.forgetAccount(token))) throw new Error('no response from the payment vault');
