@@ -38,6 +38,7 @@ declare module 'fastify' {
     rawBody: string;
   }
   interface FastifyContextConfig {
+    fields?: Readonly<Record<string, string>>;
     operationId?: string;
     policy?: Policy;
     limit?: string;

@@ -18,13 +18,18 @@ const FUND = 'admin.promo.fund';
 
 const Reason = Type.Object({ reason: Type.String({ minLength: 1, maxLength: 500 }) });
 const Gate = Type.Object({ stopped_at: Nullable(DateTime), reason: Nullable(Type.String()) });
-describeSchema(Gate, 'PayoutGate');
+describeSchema(Gate, 'PayoutGate', 'Whether payouts are running or stopped.', {
+  stopped_at: 'Time payouts were stopped. Null while payouts are running.',
+  reason: 'Reason payouts were stopped. Null while payouts are running.',
+});
 const Funding = Type.Object({
   amount: PositiveCents,
   reference: Type.String({ pattern: '^[A-Za-z0-9_-]{4,64}$' }),
   reason: Type.String({ minLength: 1, maxLength: 500 }),
 });
-describeSchema(Funding, 'PromoFunding');
+describeSchema(Funding, 'PromoFunding', '', {
+  reference: 'External payment reference, such as a bank reference. Each reference is booked once.',
+});
 const FundingRequest = Type.Omit(Funding, ['reason']);
 const ResumeRequest = Type.Object({ stopped_at: DateTime, stopped_because: Nullable(Type.String()) });
 
@@ -33,7 +38,7 @@ function routes(app: App): void {
     operationId: 'admin.payouts.stop',
     method: 'POST',
     url: '/admin/v1/payouts/stop',
-    summary: 'Stop all payouts now; needs only one staff member',
+    summary: 'Stops all payouts immediately.',
     policy: policy.staff('finance', 'risk', 'admin'),
     body: Reason,
     response: Gate,
@@ -50,7 +55,7 @@ function routes(app: App): void {
     operationId: RESUME,
     method: 'POST',
     url: '/admin/v1/payouts/resume',
-    summary: 'Ask to resume payouts; a second staff member approves',
+    summary: 'Requests that payouts resume. Always returns `ApprovalNeeded`.',
     policy: policy.staff('finance', 'admin'),
     body: Reason,
     response: Gate,
@@ -71,7 +76,7 @@ function routes(app: App): void {
     operationId: FUND,
     method: 'POST',
     url: '/admin/v1/promo/fund',
-    summary: 'Ask to fund the promotions account; a second staff member approves',
+    summary: 'Requests that company funds be added to the promotions account. Always returns `ApprovalNeeded`.',
     policy: policy.staff('finance', 'admin'),
     body: Funding,
     response: Type.Object({ amount: Cents }),

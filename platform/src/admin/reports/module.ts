@@ -27,8 +27,12 @@ function reportRoutes(app: App): void {
     operationId: 'admin.reports.list',
     method: 'GET',
     url: '/admin/v1/reports',
-    summary: 'Reports: open ones by age, or decided ones newest first',
+    summary: 'User reports. Open reports are sorted oldest first, decided ones newest first.',
     policy: policy.staff('support', 'risk', 'moderator', 'admin'),
+    fields: {
+      state: 'Only reports in this state. Defaults to open reports.',
+      subject_type: 'Only reports about this kind of item. Defaults to all kinds.',
+    },
     query: ListQuery,
     response: pageOf(AdminReport),
     handler: ({ deps, query }) => list(deps, query),
@@ -38,8 +42,10 @@ function reportRoutes(app: App): void {
     operationId: 'admin.reports.decide',
     method: 'POST',
     url: '/admin/v1/reports/:id/decide',
-    summary: 'Decide a report and every other open report of the same subject',
+    summary:
+      'Decides a report and all other open reports about the same item. Upholding a report removes the message or clip.',
     policy: policy.staff('risk', 'moderator', 'admin'),
+    fields: { id: 'Report id.', outcome: 'Outcome.' },
     params: Type.Object({ id: Id }),
     body: Type.Object({
       outcome: OneOf(['upheld', 'rejected']),

@@ -10,7 +10,7 @@ import { type Refund, refundRoute } from './refundRoute.ts';
 export function refundDepositRoute(app: App): void {
   refundRoute(app, {
     name: 'refund_deposit',
-    summary: 'Refund a deposit in full from available cash',
+    summary: 'Refunds a deposit in full to its payment source, from the available cash.',
     title: 'Deposit refund',
     find: orderOf,
     giveBack,

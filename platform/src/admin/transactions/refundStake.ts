@@ -20,7 +20,7 @@ const stakes: Readonly<Record<string, string>> = {
 export function refundStakeRoute(app: App): void {
   refundRoute(app, {
     name: 'refund_stake',
-    summary: 'Refund a lost entry or stake from the corrections account',
+    summary: 'Refunds a lost entry or stake from the corrections account.',
     title: 'Entry refund',
     find: stakeOf,
     giveBack,

@@ -13,7 +13,7 @@ export function limitRoutes(app: App): void {
     operationId: 'wallet.limits',
     method: 'GET',
     url: '/api/v1/wallets/limits',
-    summary: 'Your play limits',
+    summary: "The viewer's responsible gaming limits.",
     policy: owner,
     response: PlayLimits,
     handler: ({ deps, userId }) => playLimitsView(deps.db, userId),
@@ -22,7 +22,8 @@ export function limitRoutes(app: App): void {
     operationId: 'wallet.limits_set',
     method: 'PATCH',
     url: '/api/v1/wallets/limits',
-    summary: 'Set play limits; lower ones apply now, higher ones when confirmed a day later',
+    summary:
+      'Sets responsible gaming limits. Decreases apply immediately; increases and removals apply after a day, once confirmed.',
     policy: owner,
     body: PlayLimitsInput,
     response: PlayLimits,

@@ -136,6 +136,7 @@ function story(next: WithdrawalState, rail: Rail, returned: boolean): Transactio
     case 'unclaimed':
       return {
         step: {
+          kind: 'unclaimed',
           label: 'Unclaimed',
           detail: `Claim it in your ${name} account within 30 days, or it returns to your balance`,
         },
@@ -148,7 +149,7 @@ function story(next: WithdrawalState, rail: Rail, returned: boolean): Transactio
         step: { label: returned ? 'Returned' : 'Failed', detail: 'Available to withdraw again' },
       };
     case 'review':
-      return { step: { label: 'In review', detail: 'Our staff are reviewing it' } };
+      return { step: { kind: 'in_review', label: 'In review', detail: 'Our staff are reviewing it' } };
     default:
       return { step: { label: 'Approved', detail: 'Will be paid out next' } };
   }
