@@ -194,10 +194,10 @@ test('a closed case is asked about again, and rated by keys alone', async ({ ope
   await expect(dialog.getByRole('radio', { name: '4' })).toBeChecked();
   await dialog.getByRole('radio', { name: 'Yes' }).press('Space');
   await dialog.getByRole('button', { name: 'Send' }).press('Enter');
-  await expect(page.getByText('Thank you')).toBeVisible();
+  await expect(page.getByText('Thanks for your report')).toBeVisible();
   await expect(ask).toHaveCount(0);
 
   await page.goto(`/inbox?convo=${id}`);
   await page.getByRole('button', { name: 'Contact support' }).click();
-  await expect(page.getByRole('dialog', { name: 'What is it about?' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'What do you need help with?' })).toBeVisible();
 });

@@ -1,6 +1,6 @@
 const userAccounts: Readonly<Record<string, string>> = {
   cash: 'Withdrawable',
-  unsettled: 'Unsettled',
+  unsettled: 'Pending',
   wager_only: 'Wager-only',
   withdraw_pending: 'On hold',
   deposit_pending: 'Deposit pending',
