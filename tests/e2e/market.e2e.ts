@@ -140,7 +140,7 @@ for (const size of sizes) {
     await market.visit(at(event));
     await expect(market.own).toContainText('$50.00');
     await voidMarket(stack, [...staff], event);
-    const told = page.getByRole('dialog', { name: 'Your stake is back' });
+    const told = page.getByRole('dialog', { name: 'Your stake was refunded' });
     await expect(told).toContainText('$30.00 received');
     await told.getByRole('button', { name: 'Close' }).click();
     await expect(page.getByText('Every stake was refunded.')).toBeVisible();

@@ -71,15 +71,15 @@ test('what somebody is told: a toast that leads there, the list, what they want 
     await settings.getByRole('switch', { name: 'Followers' }).click();
     await expect(settings.getByRole('switch', { name: 'Followers' })).not.toBeChecked();
     await settings.getByRole('button', { name: '1 hour' }).click();
-    await expect(settings.getByText(/Quiet until/)).toBeVisible();
+    await expect(settings.getByText(/Muted until/)).toBeVisible();
     expect(await violations(page)).toEqual([]);
     await page.reload();
     await expect(bell).toBeVisible();
     await page.keyboard.press('n');
     await drawer(page).getByRole('button', { name: 'Settings' }).click();
     await expect(settings.getByRole('switch', { name: 'Followers' })).not.toBeChecked();
-    await settings.getByRole('button', { name: 'End now' }).click();
-    await expect(settings.getByText('Quiet for')).toBeVisible();
+    await settings.getByRole('button', { name: 'Unmute' }).click();
+    await expect(settings.getByText('Mute for')).toBeVisible();
   });
 });
 

@@ -11,14 +11,14 @@ for (const width of [1440, 390]) {
     await calm.click();
     await expect(html).toHaveAttribute('data-calm', '');
     const staking = page.getByRole('region', { name: 'Staking' });
-    await staking.getByRole('combobox', { name: 'When a price moves' }).click();
+    await staking.getByRole('combobox', { name: 'When a price changes' }).click();
     await page.getByRole('option', { name: 'Always ask me' }).click();
     expect(await violations(page)).toEqual([]);
 
     await page.reload();
     await expect(html).toHaveAttribute('data-calm', '');
     await expect(calm).toBeChecked();
-    await expect(staking.getByRole('combobox', { name: 'When a price moves' })).toHaveText('Always ask me');
+    await expect(staking.getByRole('combobox', { name: 'When a price changes' })).toHaveText('Always ask me');
 
     await staking.getByRole('button', { name: 'Limits and breaks' }).click();
     const limits = page.getByRole('dialog');
@@ -44,6 +44,6 @@ test.describe('when the own profile cannot be had', () => {
     await expect(page.getByRole('switch', { name: 'Calm mode' })).toBeVisible();
     await page.unroute('**/graphql');
     await page.getByRole('button', { name: 'Retry' }).click();
-    await expect(page.getByRole('switch', { name: 'Private figures' })).toBeVisible();
+    await expect(page.getByRole('switch', { name: 'Private stats' })).toBeVisible();
   });
 });

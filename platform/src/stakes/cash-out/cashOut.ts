@@ -1,8 +1,6 @@
 import type { Static } from 'typebox';
 import type { Deps } from '../../app.ts';
-import { appNow, withTransaction } from '../../db/transaction.ts';
-import { groupOf } from '../../events/integrity/sharing.ts';
-import { marketsIn } from '../../market/engine/markets.ts';
+import { appNow } from '../../db/transaction.ts';
 import { earlierAnswer } from '../../market/engine/replies.ts';
 import type { Answer, RequestKey, Submission } from '../../market/engine/submission.ts';
 import { invariant } from '../../shared/assert.ts';
@@ -14,7 +12,7 @@ import { marketRefusal, stakeErrors } from '../errors.ts';
 import type { CashOutInput, CashOutQuote, CashOutSchema } from '../moneySchemas.ts';
 import { linkOrder, lockPerson } from '../orders/legs.ts';
 import { orderView, ownOrder } from '../orders/orders.ts';
-import { notPlaced, withdraw } from '../orders/purchase.ts';
+import { type OrderOwner, placeOrder } from '../orders/placeOrder.ts';
 import { legViews } from '../slips/slips.ts';
 import { type Holding, ownHolding, quoteSale } from './quote.ts';
 
@@ -51,39 +49,38 @@ export async function cashOut(
   const earlier = await earlierAnswer(deps.db, request);
   if (earlier) return answered(deps, userId, held, earlier);
   const orderId = newId();
-  const order = await orderFor(deps, userId, held, input, orderId);
-  await withTransaction(deps.db, async (tx) => {
-    await lockPerson(tx, userId);
-    await linkOrder(tx, orderId, legId, 0);
+  const sale = await saleOf(deps, userId, held, input);
+  const answer = await placeOrder(deps, {
+    userId,
+    marketId: held.market.id,
+    orderId,
+    request,
+    prepare: async (tx) => {
+      await lockPerson(tx, userId);
+      await linkOrder(tx, orderId, legId, 0);
+      return null;
+    },
+    command: (owner) => ({ ...owner, claim: held.leg.claim, ...sale }),
   });
-  let answer: Answer;
-  try {
-    answer = await marketsIn(deps).submit(held.market.id, order, { request });
-  } catch (error) {
-    await notPlaced(deps.db, userId, orderId, error);
-    throw error;
-  }
   const { refused } = answer.outcome;
-  if (refused || answer.outcome.order?.id !== orderId) await withdraw(deps.db, userId, orderId);
   if (refused) {
     const now = await ownHolding(deps.db, userId, legId);
-    const quote = await quoteSale(deps.db, deps.config, now, Math.min(now.payout, order.quantity));
+    const quote = await quoteSale(deps.db, deps.config, now, Math.min(now.payout, sale.quantity));
     throw await marketRefusal(deps.db, refused, { market: now.market, quote });
   }
   return answered(deps, userId, held, answer);
 }
 
-type Sale = Extract<Submission, { type: 'sell' | 'ask' }>;
+type TermsOf<S> = S extends Submission ? Omit<S, keyof OrderOwner | 'claim'> : never;
+type Sale = TermsOf<Extract<Submission, { type: 'sell' | 'ask' }>>;
 
-async function orderFor(deps: Work, userId: string, held: Holding, input: CashOutInput, order: string): Promise<Sale> {
-  const { claim } = held.leg;
-  const base = { order, user: userId, group: await groupOf(deps.db, userId), claim };
+async function saleOf(deps: Work, userId: string, held: Holding, input: CashOutInput): Promise<Sale> {
   if (input.ask_price != null) {
     const quantity = input.payout_cents ?? held.payout;
     if (quantity === 0) throw common.conflict({ payout_amount: 0 }, 'Nothing of it is left.');
-    return { type: 'ask', ...base, quantity, price: input.ask_price, keep: false };
+    return { type: 'ask', quantity, price: input.ask_price, keep: false };
   }
-  return { type: 'sell', ...base, floor_price: 1, ...(await terms(deps, userId, held, input)) };
+  return { type: 'sell', floor_price: 1, ...(await terms(deps, userId, held, input)) };
 }
 
 /** How much is sold, and the least it may bring. */

@@ -1,9 +1,7 @@
 import type { Deps } from '../../app.ts';
 import type { Db, Tx } from '../../db/database.ts';
-import { appNow, withTransaction } from '../../db/transaction.ts';
-import { groupOf } from '../../events/integrity/sharing.ts';
+import { appNow } from '../../db/transaction.ts';
 import { enqueue } from '../../jobs/jobs.ts';
-import { marketsIn } from '../../market/engine/markets.ts';
 import { earlierAnswer } from '../../market/engine/replies.ts';
 import type { Answer, RequestKey } from '../../market/engine/submission.ts';
 import { invariant } from '../../shared/assert.ts';
@@ -14,7 +12,7 @@ import { marketRefusal } from '../errors.ts';
 import type { MarketRow } from '../markets/markets.ts';
 import { checkStake, wantedClaim, wantedMarket } from '../orders/checks.ts';
 import { legForOrder, linkOrder, lockPerson, type NewLeg } from '../orders/legs.ts';
-import { notPlaced, withdraw } from '../orders/purchase.ts';
+import { placeOrder } from '../orders/placeOrder.ts';
 import type { ChallengeInput, ChallengeView } from '../schemas.ts';
 import { tellJob } from '../tell.ts';
 import { readChallenge } from './challenges.ts';
@@ -49,10 +47,7 @@ export async function createChallenge(
     amount: input.amount,
   };
   const orderId = newId();
-  await withTransaction(deps.db, (tx) => prepare(tx, deps, userId, { orderId, leg, input, expiresAt }));
-  const answer = await submit(deps, userId, { orderId, leg, input, expiresAt, request });
-  const { refused, order } = answer.outcome;
-  if (refused || order?.id !== orderId) await withdraw(deps.db, userId, orderId);
+  const { refused, order } = (await submit(deps, userId, { orderId, leg, input, expiresAt, request })).outcome;
   if (refused) throw await marketRefusal(deps.db, refused, { market, claim });
   return made(deps, userId, order?.id ?? orderId);
 }
@@ -89,7 +84,7 @@ async function prepare(
   { config }: Work,
   userId: string,
   { orderId, leg, input, expiresAt }: Prepared,
-): Promise<void> {
+): Promise<null> {
   await lockPerson(tx, userId);
   await checkStake(tx, userId, leg.event_id, leg.amount);
   await checkOpen(tx, userId, config.stakes.openChallenges);
@@ -117,6 +112,7 @@ async function prepare(
     .execute();
   // Told once its order is there, which a second is enough for; else with the next round of the job.
   await enqueue(tx, tellJob, {}, { key: 'challenge', startAfterSeconds: 1 });
+  return null;
 }
 
 async function checkOpen(tx: Tx, userId: string, allowed: number): Promise<void> {
@@ -148,31 +144,27 @@ async function checkTargets(tx: Tx, userId: string, targets: string[]): Promise<
   }
 }
 
-async function submit(
+function submit(
   deps: Work,
   userId: string,
   { orderId, leg, input, expiresAt, request }: Prepared & { request: RequestKey },
 ): Promise<Answer> {
-  const group = await groupOf(deps.db, userId);
-  try {
-    return await marketsIn(deps).submit(
-      leg.market_id,
-      {
-        type: 'challenge',
-        order: orderId,
-        user: userId,
-        group,
-        claim: leg.claim,
-        price: leg.price,
-        amount: leg.amount,
-        targets: [...new Set(input.target_user_ids)],
-      },
-      { request, expires: { at: expiresAt.getTime(), end: input.then === 'publish' ? 'publish' : 'expire' } },
-    );
-  } catch (error) {
-    await notPlaced(deps.db, userId, orderId, error);
-    throw error;
-  }
+  return placeOrder(deps, {
+    userId,
+    marketId: leg.market_id,
+    orderId,
+    request,
+    options: { expires: { at: expiresAt.getTime(), end: input.then === 'publish' ? 'publish' : 'expire' } },
+    prepare: (tx) => prepare(tx, deps, userId, { orderId, leg, input, expiresAt }),
+    command: (owner) => ({
+      type: 'challenge',
+      ...owner,
+      claim: leg.claim,
+      price: leg.price,
+      amount: leg.amount,
+      targets: [...new Set(input.target_user_ids)],
+    }),
+  });
 }
 
 async function made({ db }: Work, userId: string, id: string): Promise<ChallengeView> {

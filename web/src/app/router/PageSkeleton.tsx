@@ -7,7 +7,7 @@ const blocks = css`
   padding: 24px var(--gutter);
 `;
 
-/** Stands where the first page will, while its file is on its way. */
+/** Placeholder for the first page while its module loads. */
 export function PageSkeleton() {
   return (
     <div className={blocks} aria-busy="true">

@@ -86,13 +86,13 @@ const tools = css`
 
 type Game = CreateMatchCatalogQuery['games'][number];
 
-/** Games the person has played before come first; otherwise the catalogue's order. */
+/** Recently played games first, then catalog order. */
 function recentFirst(catalog: CreateMatchCatalogQuery | undefined): Game[] {
   const played = new Set(catalog?.userAttributes.gameIds);
   return (catalog?.games ?? []).toSorted((a, b) => Number(played.has(b.id)) - Number(played.has(a.id)));
 }
 
-/** 1: the game. A game that cannot be played now says why. */
+/** Step 1: the game. Unavailable games show the reason. */
 export function SelectGame({ flow }: { flow: CreateMatchFlow }) {
   const [search, setSearch] = useState('');
   const { catalog } = flow;
@@ -111,7 +111,7 @@ export function SelectGame({ flow }: { flow: CreateMatchFlow }) {
         thing="games"
         query={{ ...catalog, loading: catalog.loading && !catalog.data }}
         ready={catalog.data !== undefined}
-        empty={games.length === 0 && <EmptyState title={`No game is called “${search}”`} />}
+        empty={games.length === 0 && <EmptyState title={`No games match “${search}”`} />}
         skeleton={<SkeletonRows count={4} />}
       >
         <ul className={grid}>
@@ -137,7 +137,7 @@ function GameTile({ game, on, onPress }: { game: Game; on: boolean; onPress: () 
     <button type="button" aria-pressed={on} aria-disabled={off || undefined} onClick={() => !off && onPress()}>
       {game.imageUrl && <img src={game.imageUrl} alt="" loading="lazy" />}
       <b>{game.name}</b>
-      <Sub>{off ? 'Paused on every console' : open}</Sub>
+      <Sub>{off ? 'Paused on all consoles' : open}</Sub>
     </button>
   );
 }

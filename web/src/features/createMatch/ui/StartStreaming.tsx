@@ -22,19 +22,19 @@ const steps = css`
   }
 `;
 
-/** 10: this mode is streamed by both sides. `stream` links a channel and tells whether it is on the air. */
+/** Step 10: this mode must be streamed by both sides. `stream` links a channel and shows whether it is live. */
 export function StartStreaming({ stream }: { stream: ReactNode }) {
   return (
     <div className={stack}>
       {stream}
-      <Panel aria-label="What is asked of you">
+      <Panel aria-label="Streaming requirements">
         <ol className={steps}>
-          <li>Go live before you say ready. Getting ready waits for your stream.</li>
-          <li>Show the whole match, from the lobby to the last score.</li>
-          <li>Keep the recording until the match is paid: it is your best evidence.</li>
+          <li>Go live before you ready up. You can’t ready up without a stream.</li>
+          <li>Show the whole match, from the lobby to the final score.</li>
+          <li>Keep the recording until the match has paid out. It’s your best evidence.</li>
         </ol>
       </Panel>
-      <Sub>The other side has to do the same. If it cannot, every entry goes back.</Sub>
+      <Sub>The other side has to stream too. If they can’t, all entries are refunded.</Sub>
     </div>
   );
 }

@@ -102,11 +102,11 @@ const labels: Record<CreateStep, string> = {
 export const stepLabel = (step: CreateStep) => labels[step];
 
 const groups: readonly { title: string; steps: readonly CreateStep[] }[] = [
-  { title: 'Set up', steps: ['SelectGame', 'SelectConsole', 'SelectMode', 'ReviewMode', 'AddTeam'] },
-  { title: 'Money', steps: ['EnterAmount', 'NotEnoughCash', 'Deposit'] },
-  { title: 'Open', steps: ['CreateMatch', 'StartStreaming'] },
-  { title: 'Fill', steps: ['WaitingForOpponent', 'SendInvite', 'WaitingForPlayers'] },
-  { title: 'After', steps: ['Results'] },
+  { title: 'Setup', steps: ['SelectGame', 'SelectConsole', 'SelectMode', 'ReviewMode', 'AddTeam'] },
+  { title: 'Entry', steps: ['EnterAmount', 'NotEnoughCash', 'Deposit'] },
+  { title: 'Create', steps: ['CreateMatch', 'StartStreaming'] },
+  { title: 'Opponent', steps: ['WaitingForOpponent', 'SendInvite', 'WaitingForPlayers'] },
+  { title: 'Result', steps: ['Results'] },
 ];
 
 function noteOf(step: CreateStep, flow: CreateMatchFlow): string | undefined {
@@ -127,7 +127,7 @@ function noteOf(step: CreateStep, flow: CreateMatchFlow): string | undefined {
     case 'Deposit':
       return 'if needed';
     case 'StartStreaming':
-      return flow.mode?.streamingRequired ? undefined : 'not needed';
+      return flow.mode?.streamingRequired ? undefined : 'not required';
     case 'SendInvite':
       return 'optional';
     default:
@@ -135,7 +135,7 @@ function noteOf(step: CreateStep, flow: CreateMatchFlow): string | undefined {
   }
 }
 
-/** Where the person is among the fourteen states: a list at the left, on phones a row of bars. */
+/** Progress through the fourteen states: a list on the left, on phones a row of bars. */
 export function StepRail({ flow }: { flow: CreateMatchFlow }) {
   const at = stepNumber(flow.step);
   return (

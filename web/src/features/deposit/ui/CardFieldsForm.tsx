@@ -42,7 +42,7 @@ const place = css`
   min-height: 56px;
 `;
 
-/** The provider draws into the places as long as its script is there; gives how to hand the card in. */
+/** Lets the provider's script render its fields and returns a function that submits the card. */
 function useCardFields(dialog: DepositDialog, ready: boolean) {
   const places = useRef<Partial<Record<CardFieldName, HTMLElement | null>>>({});
   const fields =
@@ -111,7 +111,10 @@ function useCardFields(dialog: DepositDialog, ready: boolean) {
   return { placeOf, faults, drawn, busy, submit };
 }
 
-/** A card in the provider's own fields, one frame each, under our labels; a bank's extra question is asked by the provider, too. */
+/**
+ * Card form built from the provider's hosted fields, one frame each, with our labels. The provider also handles the
+ * bank's 3-D Secure check.
+ */
 export function CardFieldsForm({
   dialog,
   script,
@@ -119,7 +122,7 @@ export function CardFieldsForm({
 }: {
   dialog: DepositDialog;
   script: PaymentScript;
-  /** What is paid in cents, provider's fee included; undefined until it is known. */
+  /** Total in cents, including the provider's fee; undefined until known. */
   total: number | undefined;
 }) {
   const id = useId();

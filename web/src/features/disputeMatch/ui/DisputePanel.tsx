@@ -175,7 +175,7 @@ function outcomeText(match: MatchView, outcome: NonNullable<DisputeView['verdict
     case 'replay':
       return 'Replay with the same entries';
     case 'cancelled':
-      return 'Canceled: all entries refunded';
+      return 'Cancelled: all entries refunded';
     case 'no_contest':
       return 'No contest: all entries refunded';
   }

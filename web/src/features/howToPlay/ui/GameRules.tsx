@@ -34,7 +34,7 @@ export function GameRules({ games }: { games: HowToPlayQuery['games'] }) {
       query={query}
       ready={modes !== undefined}
       aside={
-        // One element: a select brings a hidden field of its own, which would be what stands at the right.
+        // Wrapper needed: a select renders a hidden field of its own, which would otherwise be the last child.
         <div>
           <Select
             label="Game"
@@ -52,7 +52,7 @@ export function GameRules({ games }: { games: HowToPlayQuery['games'] }) {
             <h4>{name}</h4>
             <Sub>
               {description}
-              {streamingRequired && ' Both sides are live on their linked channels.'}
+              {streamingRequired && ' Both sides stream on their linked channels.'}
             </Sub>
             <ol>
               {rules.map((rule) => (

@@ -52,7 +52,7 @@ const form = css`
   }
 `;
 
-/** Goes to an account by its id. `bar` is the small one in the top bar, with its label for screen readers only. */
+/** Opens an account by its ID. `bar` is the compact variant in the top bar, with a visually hidden label. */
 export function LookUpUser({ bar, ref }: { bar?: boolean; ref?: Ref<HTMLInputElement> }) {
   const navigate = useNavigate();
   const [text, setText] = useState('');
@@ -78,9 +78,9 @@ export function LookUpUser({ bar, ref }: { bar?: boolean; ref?: Ref<HTMLInputEle
           labelHidden={bar}
           icon={<Search {...smallIcon} />}
           after={bar && <kbd>/</kbd>}
-          placeholder={bar ? 'Account id or link' : undefined}
-          hint={bar ? undefined : 'An id as on a check or in an address of a profile. A pasted link will do.'}
-          error={wrong && 'That is no account id. Paste the whole id, or a link that has it.'}
+          placeholder={bar ? 'Account ID or link' : undefined}
+          hint={bar ? undefined : 'The ID from a check or a profile’s address. You can also paste a link.'}
+          error={wrong && 'That isn’t an account ID. Paste the full ID, or a link that contains it.'}
           autoComplete="off"
           spellCheck={false}
           enterKeyHint="go"

@@ -26,15 +26,15 @@ const card = css`
 `;
 
 /**
- * Messages on this device while Duelbook is closed: offered, or why they do not come.
- * @param always in the settings, where it also says that they come, or cannot
+ * Card that offers notifications on this device or explains why they don't work.
+ * @param always in the settings, also shown when notifications are on or unsupported
  */
 export function PushCard({ always = false }: { always?: boolean }) {
   const { state, busy, turnOn } = usePush();
   if (!always && !isOffered(state)) return null;
   const { title, text, action } = pushWords(state);
   return (
-    <section className={card} aria-label="Messages on this device">
+    <section className={card} aria-label="Notifications on this device">
       <BellRing {...icon} />
       <b role="status">{title}</b>
       <Sub>{text}</Sub>

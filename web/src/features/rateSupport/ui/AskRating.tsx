@@ -16,8 +16,8 @@ const choices = css`
 `;
 
 /**
- * Asks how a closed support case went, while there is one that was not rated; who wants to say nothing is not asked again.
- * @param about only of this conversation
+ * Asks users to rate a closed support case, unless they declined.
+ * @param about only for this conversation
  */
 export function AskRating({ about }: { about?: string }) {
   const session = useSession();

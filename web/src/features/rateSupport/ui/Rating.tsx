@@ -68,7 +68,7 @@ const box = css`
   }
 `;
 
-/** A number from 1 to 5. */
+/** Rating from 1 to 5. */
 export function Rating({
   label,
   value,
@@ -91,7 +91,7 @@ export function Rating({
         ))}
       </div>
       <small>
-        <span>1: badly</span>
+        <span>1: very badly</span>
         <span>5: very well</span>
       </small>
     </fieldset>

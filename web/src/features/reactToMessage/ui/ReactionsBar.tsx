@@ -73,12 +73,12 @@ const people = css`
   }
 `;
 
-/** Who reacted, asked for when it is opened. */
+/** People who reacted, loaded when opened. */
 function WhoReacted({ id }: { id: string }) {
   const { data, loading } = useQuery(MessageReactionsDocument, { variables: { id }, fetchPolicy: 'network-only' });
   if (loading && !data) return <SkeletonRows count={2} height={32} />;
   const all = data?.messageReactions ?? [];
-  if (all.length === 0) return <p>Nobody any more.</p>;
+  if (all.length === 0) return <p>No reactions</p>;
   return (
     <ul className={people}>
       {all.map(({ value, user }) => (
@@ -94,13 +94,15 @@ function WhoReacted({ id }: { id: string }) {
 
 export interface ReactionsBarProps {
   message: Pick<MessageView, 'id' | 'reactions' | 'hasReactions'>;
-  /** Without it nobody can react here. */
+  /** Without it, reactions are read-only. */
   canReact: boolean;
-  /** Opens the picker of more. */
+  /** Button that opens the emoji picker. */
   more?: ReactElement;
 }
 
-/** The reactions under a message, one's own marked. Pressing one gives it or takes it back; the last chip says whose they are. */
+/**
+ * Reactions of a message, with the user's own highlighted. Pressing one toggles it; the last chip lists who reacted.
+ */
 export function ReactionsBar({ message, canReact, more }: ReactionsBarProps) {
   const react = useReact();
   const [asked, setAsked] = useState(false);

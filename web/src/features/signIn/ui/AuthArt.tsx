@@ -77,7 +77,7 @@ const panel = css`
   }
 `;
 
-/** The two sides and what the product promises them. */
+/** Illustration with the product's promise. */
 export function AuthArt() {
   return (
     <aside className={panel}>
@@ -89,7 +89,7 @@ export function AuthArt() {
         <b>
           <span>Two sides.</span> <span>One book.</span>
         </b>
-        <p>The winner takes the whole pot. Fee taken: $0.00.</p>
+        <p>Winner takes the whole pot. Fee: $0.00.</p>
       </div>
     </aside>
   );

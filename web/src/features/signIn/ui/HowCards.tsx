@@ -75,23 +75,23 @@ const cards = [
     key: 'play',
     glyph: <DuelGlyph />,
     title: 'Play',
-    text: 'Both sides pay the same entry into one pot before the match. Who wins takes all of it. We take $0.00.',
+    text: 'Both sides pay the same entry into one pot before the match. The winner takes all of it. We take $0.00.',
   },
   {
     key: 'stake',
     glyph: <SlipGlyph />,
     title: 'Stake',
-    text: 'Back a team in an event against people who see it otherwise. Your slip says what you win and what you lose.',
+    text: 'Back a team against other people who disagree. Your slip shows what you win and what you lose.',
   },
   {
     key: 'cash-out',
     glyph: <LedgerGlyph />,
     title: 'Cash out',
-    text: 'Every cent stands in your book. Withdraw what is yours to PayPal, Venmo or your bank.',
+    text: 'Every cent is recorded in your book. Withdraw your balance to PayPal, Venmo or your bank.',
   },
 ] as const;
 
-/** How Duelbook works, in three cards to swipe or to press through. */
+/** Introduction to Duelbook in three cards, with swiping and buttons. */
 export function HowCards({ onDone }: { onDone: () => void }) {
   const list = useRef<HTMLUListElement>(null);
   const [at, setAt] = useState(0);
@@ -110,7 +110,7 @@ export function HowCards({ onDone }: { onDone: () => void }) {
   };
   return (
     <>
-      {/* Focusable, so that a keyboard can scroll it too. The sheet on a phone leaves a swipe along the cards to them. */}
+      {/* Focusable so that keyboard users can scroll it. On phones, horizontal swipes must not drag the sheet. */}
       <ul
         className={track}
         ref={list}

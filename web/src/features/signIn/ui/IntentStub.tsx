@@ -32,15 +32,15 @@ const stub = css`
   }
 `;
 
-/** What the person was about to do; it is kept and goes on after signing in. */
+/** The action that continues after signing in. */
 export function IntentStub({ label }: { label: string }) {
   return (
     <div className={stub}>
       <span>
         <b>{label}</b>
-        <small>You come back to this after signing in</small>
+        <small>You’ll come back to this after signing in</small>
       </span>
-      <Tag>Kept</Tag>
+      <Tag>Saved</Tag>
     </div>
   );
 }

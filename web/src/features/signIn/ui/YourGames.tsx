@@ -39,7 +39,7 @@ const answers: readonly { value: SurveyCategory; label: string }[] = [
   { value: 'other', label: 'Somewhere else' },
 ];
 
-/** The games a person plays, and once how they heard of us. Both may be left out. */
+/** Asks which games the user plays and, once, how they heard of us. Both are optional. */
 export function YourGames({ onFinish }: { onFinish: () => void }) {
   const query = useQuery(GamePreferencesDocument, { fetchPolicy: 'network-only' });
   const newcomer = useQuery(NewcomerDocument, { fetchPolicy: 'network-only' });
@@ -50,7 +50,7 @@ export function YourGames({ onFinish }: { onFinish: () => void }) {
   const [saveGames] = useMutation(UpdatePreferencesDocument);
   const [answer] = useMutation(AnswerReferralSurveyDocument);
   const onboarding = newcomer.data?.onboarding;
-  // What comes in late moves the button down, under a pointer that presses it.
+  // Late content would move the button away from the pointer.
   const moves = [query, newcomer].some(({ data, loading }) => loading && !data);
 
   const finish = async () => {

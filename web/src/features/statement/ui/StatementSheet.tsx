@@ -43,7 +43,7 @@ const sheet = css`
   }
 `;
 
-/** The statement on paper. */
+/** The printed statement. */
 export function StatementSheet({
   statement: { from, to, openingTotal, closingTotal, transactions },
   username,
@@ -62,15 +62,15 @@ export function StatementSheet({
           <tr>
             <th scope="col">Date</th>
             <th scope="col">No.</th>
-            <th scope="col">What</th>
-            <th scope="col">State</th>
+            <th scope="col">Description</th>
+            <th scope="col">Status</th>
             <th scope="col">Fee</th>
             <th scope="col">Amount</th>
           </tr>
         </thead>
         <tbody>
           <tr>
-            <td colSpan={5}>Balance before</td>
+            <td colSpan={5}>Opening balance</td>
             <td>{formatMoney(openingTotal)}</td>
           </tr>
           {transactions.map((row) => (
@@ -87,7 +87,7 @@ export function StatementSheet({
             </tr>
           ))}
           <tr>
-            <td colSpan={5}>Balance after</td>
+            <td colSpan={5}>Closing balance</td>
             <td>{formatMoney(closingTotal)}</td>
           </tr>
         </tbody>

@@ -66,7 +66,7 @@ const box = css`
 `;
 
 export interface PointsProps {
-  /** Whose points of which game: `Game 1, kai_m`. */
+  /** Accessible label, for example `Game 1, kai_m`. */
   label: string;
   value: number | null;
   onChange: (value: number | null) => void;
@@ -74,7 +74,7 @@ export interface PointsProps {
   id?: string;
 }
 
-/** Points of one side in one game: typed, or counted up and down. */
+/** One side's points in one game, typed or stepped. */
 export function Points({ label, value, onChange, max, id }: PointsProps) {
   const type = (text: string) => {
     const digits = text.replace(/\D/g, '');
@@ -82,7 +82,7 @@ export function Points({ label, value, onChange, max, id }: PointsProps) {
   };
   return (
     <fieldset className={box} style={{ margin: 0, padding: 0 }} aria-label={label}>
-      <button type="button" aria-label={`${label}: one less`} tabIndex={-1} onClick={() => onChange((value ?? 0) - 1)}>
+      <button type="button" aria-label={`${label}: decrease`} tabIndex={-1} onClick={() => onChange((value ?? 0) - 1)}>
         <Minus {...smallIcon} />
       </button>
       <input
@@ -102,7 +102,7 @@ export function Points({ label, value, onChange, max, id }: PointsProps) {
           onChange((value ?? 0) + step);
         }}
       />
-      <button type="button" aria-label={`${label}: one more`} tabIndex={-1} onClick={() => onChange((value ?? 0) + 1)}>
+      <button type="button" aria-label={`${label}: increase`} tabIndex={-1} onClick={() => onChange((value ?? 0) + 1)}>
         <Plus {...smallIcon} />
       </button>
     </fieldset>

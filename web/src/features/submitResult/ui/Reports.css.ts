@@ -185,7 +185,7 @@ export const outcome = css`
   }
 `;
 
-/** A name that is cut where its column ends. */
+/** A name truncated to its column. */
 export const fitting = css`
   min-width: 0;
   overflow: hidden;

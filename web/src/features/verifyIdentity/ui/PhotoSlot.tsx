@@ -100,16 +100,16 @@ export interface PhotoSlotProps {
   title: string;
   hint: string;
   slot: FileSlot;
-  /** `user` for a selfie: a phone opens its front camera. */
+  /** `user` opens a phone's front camera, for the selfie. */
   camera: 'environment' | 'user';
   onChoose: (file: File) => void;
   onRemove: () => void;
 }
 
-/** One photo: choose or take it, see it arrive, take it away again. */
+/** One photo: choose or take it, follow its upload, remove it. */
 export function PhotoSlot({ title, hint, slot, camera, onChoose, onRemove }: PhotoSlotProps) {
   const id = useId();
-  const text = { empty: hint, sending: 'Sending…', ready: slot.name, refused: slot.message }[slot.state];
+  const text = { empty: hint, sending: 'Uploading…', ready: slot.name, refused: slot.message }[slot.state];
   return (
     <div className={slotRow} data-state={slot.state}>
       <span aria-hidden="true">{marks[slot.state]}</span>
@@ -146,7 +146,7 @@ export function PhotoSlot({ title, hint, slot, camera, onChoose, onRemove }: Pho
         </Button>
       )}
       {slot.state === 'sending' && (
-        <progress value={slot.progress} max={1} aria-label={`Sending ${title.toLowerCase()}`} />
+        <progress value={slot.progress} max={1} aria-label={`Uploading ${title.toLowerCase()}`} />
       )}
     </div>
   );

@@ -18,7 +18,7 @@ const list = css`
   }
 `;
 
-/** What the newest version of the client brings. */
+/** Changes in the newest client release. */
 export function WhatsNewModal() {
   const overlay = useOverlay('whats-new');
   const { points } = useWhatsNew();

@@ -19,7 +19,7 @@ export const wide = css`
   width: 100%;
 `;
 
-/** Pieces of paper that fall once. Nothing of it where movement is not wanted. */
+/** Confetti that falls once. Hidden with reduced motion. */
 export const confetti = css`
   position: absolute;
   inset: 0;

@@ -70,7 +70,7 @@ const steps = css`
 
 const marks = { done: <Check {...icon} />, now: <Clock {...icon} />, next: <CircleDot {...icon} /> };
 
-/** The receipt, as it stands now: it is pending until the provider says it was paid. */
+/** Live receipt, pending until the provider confirms payment. */
 export function RequestedStep({ dialog }: StepProps) {
   const eta = useWithdrawFee(dialog.flow)?.eta;
   const { transaction } = dialog.flow;

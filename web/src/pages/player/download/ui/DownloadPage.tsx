@@ -131,8 +131,8 @@ function Way() {
           <b>The desktop app isn’t available yet.</b> You’ll be able to download it here.
         </p>
         <CopyChip
-          name="Copy this page’s link"
-          label="Copy this page’s link"
+          name="Copy link to this page"
+          label="Copy link to this page"
           value={`${window.location.origin}${routes.download()}`}
         />
       </>
