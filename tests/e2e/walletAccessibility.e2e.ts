@@ -67,7 +67,7 @@ for (const width of [1440, 390]) {
     await page.goto('/wallet');
     if (width < 600) await page.getByRole('button', { name: /^Payout methods/ }).click();
     await page.getByRole('button', { name: 'Add a payout method' }).click();
-    await expect(page.getByRole('dialog', { name: 'Payout methods' })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: 'Add a payout method' })).toBeVisible();
     await page.getByRole('radio', { name: 'Bank' }).click();
     await look('connect');
     await page.goto('/wallet');
