@@ -1,4 +1,4 @@
-/** States of the create-match flow (PRODUCT.md section 4), in order. */
+/** States of the create-match flow (docs/domain/matches.md#creating-a-match), in order. */
 export const createSteps = [
   'SelectGame',
   'SelectConsole',

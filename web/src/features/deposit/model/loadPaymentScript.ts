@@ -8,7 +8,7 @@ export interface PaymentScriptConfig {
   currency: string;
 }
 
-/** Venmo is enabled; these funding sources are disabled (PRODUCT.md section 9). */
+/** Venmo is enabled; these funding sources are disabled (docs/domain/client.md#payment-script). */
 const disabledFunding = [
   'paylater',
   'bancontact',

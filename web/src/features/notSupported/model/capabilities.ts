@@ -1,6 +1,6 @@
 import type { UnsupportedFeature } from '@/shared/lib/overlays';
 
-/** Browser features push notifications require (PRODUCT.md section 5). */
+/** Browser features push notifications require (docs/domain/client.md#push). */
 export interface BrowserParts {
   indexedDB: boolean;
   serviceWorker: boolean;

@@ -1,7 +1,7 @@
 import { toast } from '@/shared/lib/toasts';
 import { deliveryKeyOf, type PushNotice, presentationOf } from './presentation.ts';
 
-/** Lifetime of a message toast (PRODUCT.md section 9). */
+/** Lifetime of a message toast (docs/domain/client.md#push). */
 const life = 5000;
 /** How long a background tab waits for a focused tab to claim the notification. */
 const graceMs = 600;

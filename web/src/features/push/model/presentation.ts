@@ -16,7 +16,7 @@ export type Presentation = 'toast' | 'browser' | 'none';
 
 /**
  * How to display a new notification: as a toast if the page has focus, except in the inbox, otherwise through the
- * browser (PRODUCT.md section 9).
+ * browser (docs/domain/client.md#push).
  */
 export function presentationOf({ focused, pathname }: { focused: boolean; pathname: string }): Presentation {
   if (!focused) return 'browser';

@@ -1,5 +1,5 @@
 /**
- * Why push is unavailable (PRODUCT.md section 8). None of these is shown unprompted, since everything works without
+ * Why push is unavailable (docs/domain/client.md#push). None of these is shown unprompted, since everything works without
  * push. The last two are ours: no push service configured, and any other failure.
  */
 export const pushFailures = [
@@ -14,7 +14,7 @@ export const pushFailures = [
 ] as const;
 export type PushFailure = (typeof pushFailures)[number];
 
-/** What this browser lacks for push; null if it supports everything (PRODUCT.md section 5). */
+/** What this browser lacks for push; null if it supports everything (docs/domain/client.md#push). */
 export function missingForPush(): PushFailure | null {
   if (typeof window === 'undefined') return 'only-available-in-window';
   if (!('indexedDB' in window) || window.indexedDB === null) return 'indexed-db-unsupported';

@@ -1,7 +1,7 @@
 import type { SessionScope } from '@/shared/api/types.generated';
 
 /**
- * State of the sign-in dialog, with its pages in order (PRODUCT.md section 4). A pure reducer, so that every rule can
+ * State of the sign-in dialog, with its pages in order (docs/domain/client.md#sign-in-dialog). A pure reducer, so that every rule can
  * be tested.
  */
 export type AuthPage = 'SignIn' | 'PhoneNumber' | 'Verify' | 'ReferralCode' | 'How';

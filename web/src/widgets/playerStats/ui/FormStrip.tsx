@@ -6,7 +6,7 @@ const Strip = styled.span`
   align-items: center;
   gap: 3px;
   height: 40px;
-  margin-top: 2px;
+  margin-top: var(--space-2);
 
   &::before {
     content: '';
@@ -24,7 +24,8 @@ const Strip = styled.span`
     background: var(--tint-mint);
     box-shadow: inset 0 2px var(--mint);
     color: var(--mint);
-    font: 700 11px / 20px var(--display);
+    font: var(--type-display-micro);
+    line-height: var(--leading-20);
     font-style: normal;
     text-align: center;
   }

@@ -13,7 +13,7 @@ const rows = css`
   button {
     display: flex;
     align-items: center;
-    gap: 12px;
+    gap: var(--space-12);
     width: 100%;
     min-height: 60px;
     padding: 10px var(--gutter);
@@ -34,8 +34,8 @@ const rows = css`
 
   small {
     display: block;
-    font-size: 13px;
-    line-height: 18px;
+    font-size: var(--size-dense);
+    line-height: var(--leading-18);
     color: var(--ash);
   }
 
