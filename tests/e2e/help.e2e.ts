@@ -18,7 +18,7 @@ test('an anchor of the help center stays in view while content above it loads', 
   await page.goto('/help#contact');
   const contact = page.locator('#contact');
   await expect(contact).toBeInViewport();
-  const row = page.getByRole('rowheader', { name: 'Smallest deposit' });
+  const row = page.getByRole('rowheader', { name: 'Minimum deposit' });
   await expect(row).toHaveCount(0);
   later();
   await expect(row).toBeAttached();

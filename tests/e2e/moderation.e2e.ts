@@ -97,13 +97,15 @@ test('a user muted in communities is told so there, and can still write to peopl
   const until = new Date((await stackNow(stack)) + 3 * 3_600_000).toISOString();
   await run(stack, admin, silence, { id: one.id, input: { until, scope: 'comments', reason: 'Spoilers' } });
   const page = await open({ person: one, at: `/inbox?convo=${id}` });
-  const strip = page.getByRole('status').filter({ hasText: 'You can’t post in match, event and market chats until' });
+  const strip = page
+    .getByRole('status')
+    .filter({ hasText: 'You can’t write in communities, match chats or event chats until' });
   await expect(strip).toBeVisible();
   await say(page, other.username, 'You hear me');
   await expect(line(page, 'You hear me')).toHaveCount(1);
   await expect(log(page).getByText('Sending…')).toHaveCount(0);
   await strip.getByRole('button', { name: 'See why' }).click();
-  const why = page.getByRole('dialog', { name: 'You can’t post in match, event and market chats' });
+  const why = page.getByRole('dialog', { name: 'You can’t write in communities, match chats or event chats' });
   await expect(why).toContainText('Spoilers');
   await expect(why.getByText('Direct and group messages, and reading')).toBeVisible();
   expect(await violations(page)).toEqual([]);
@@ -112,7 +114,7 @@ test('a user muted in communities is told so there, and can still write to peopl
   await say(page, title, 'Not here');
   const note = log(page).getByRole('status').filter({ hasText: 'Only you see this' });
   await expect(note).toContainText(
-    /You can’t write in communities and event chats until \w{3}, \d{2} \w{3} \d{4}, \d{2}:\d{2} UTC\.$/,
+    /You can’t write in communities, match chats or event chats until \w{3}, \d{2} \w{3} \d{4}, \d{2}:\d{2} UTC\.$/,
   );
 });
 
@@ -152,7 +154,9 @@ test('on a phone, a refused profile text is in view and its field has the focus'
   const about = page.getByRole('dialog').getByRole('textbox', { name: 'About you' });
   await about.fill('what a fuck shot');
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).tap();
-  await expect(page.getByText('This text cannot be shown.')).toBeInViewport({ ratio: 1 });
+  await expect(page.getByText('This text breaks our language rules. Change it and try again.')).toBeInViewport({
+    ratio: 1,
+  });
   await expect(about).toBeFocused();
   await expect(about).toHaveValue('what a fuck shot');
   expect(await violations(page)).toEqual([]);

@@ -55,7 +55,7 @@ test('notifications: a toast with a link, the list, and the settings', async ({ 
   await test.step('on a phone, a row links to its subject', async () => {
     const phone = await open({ person: kai, at: '/me?notifsOpen=true', width: 390, touch: true });
     await drawer(phone)
-      .getByRole('button', { name: new RegExp(`${rui.username} follows you`) })
+      .getByRole('button', { name: new RegExp(`${rui.username} is now following you`) })
       .click();
     await expect(phone).toHaveURL(new RegExp(`/profile/${rui.id}`));
     await expect(drawer(phone)).toBeHidden();
@@ -64,7 +64,7 @@ test('notifications: a toast with a link, the list, and the settings', async ({ 
   await test.step("optional kinds can be turned off, locked ones can't; quiet hours start and end", async () => {
     await drawer(page).getByRole('button', { name: 'Settings' }).click();
     const settings = page.getByRole('dialog', { name: 'Notification settings' });
-    await expect(settings.getByRole('switch', { name: /Money in and out/ })).toBeDisabled();
+    await expect(settings.getByRole('switch', { name: /Deposits and withdrawals/ })).toBeDisabled();
     await settings.getByRole('switch', { name: 'Followers' }).click();
     await expect(settings.getByRole('switch', { name: 'Followers' })).not.toBeChecked();
     await settings.getByRole('button', { name: '1 hour' }).click();
