@@ -12,7 +12,7 @@ import { line } from './pages/thread.ts';
 const sendClip = `mutation ($id: ID!, $clipId: ID!) {
   sendMessage(input: { conversationId: $id, type: clip, clipId: $clipId }) { id }
 }`;
-const reverseCapture = 'mutation ($id: ID!) { deleteMessage(id: $id) { id } }';
+const deleteMessage = 'mutation ($id: ID!) { deleteMessage(id: $id) { id } }';
 
 /** A nine-second clip of a match. */
 async function clipOf(stack: Stack, owner: Person, matchId: string, title: string): Promise<string> {
@@ -64,7 +64,7 @@ test('shared clips are listed in the details while the thread shows them, and pl
     await expect(shared(page).getByText(one.username)).toHaveCount(2);
     expect(await violations(page)).toEqual([]);
   }
-  await run(stack, one, reverseCapture, { id: first });
+  await run(stack, one, deleteMessage, { id: first });
   for (const page of pages) await expect(shared(page).getByRole('listitem')).toHaveText([/^0:09Last minute/]);
 
   const [wide] = pages as [Page];
