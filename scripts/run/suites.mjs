@@ -4,6 +4,7 @@ import { serverNode } from './install.mjs';
 import { at } from './paths.mjs';
 import { plain, playwright, vitest } from './reports.mjs';
 import { size } from './size.mjs';
+import { rawStyles } from './styles.mjs';
 
 const LIMIT_MS = 30 * 60_000;
 const packages = ['platform', 'gateway', 'web', 'sandbox', 'tests'];
@@ -15,7 +16,7 @@ const packages = ['platform', 'gateway', 'web', 'sandbox', 'tests'];
 export const suites = [
   { name: 'unit platform', kind: 'unit', run: unit('platform') },
   { name: 'types', kind: 'types', run: () => programs([...packages, '.'].map(typeCheck)) },
-  { name: 'lint', kind: 'lint', run: () => programs([style(), layers()]) },
+  { name: 'lint', kind: 'lint', run: () => lint() },
   { name: 'unit web', kind: 'unit', run: unit('web') },
   { name: 'money', kind: 'money', run: unit('tests/money') },
   { name: 'contract', kind: 'contract', run: unit('tests/contract') },
@@ -44,6 +45,14 @@ function typeCheck(name) {
   return { title, program: serverNode(), args: [at('node_modules/typescript/bin/tsc'), '-p', name] };
 }
 
+/** Formatting and rules, the client's layers, and its styles: fonts and colors come from tokens. */
+async function lint() {
+  const { passed, failed, failures } = await programs([style(), layers()]);
+  const raw = rawStyles();
+  if (raw.length === 0) return { passed: passed + 1, failed, failures };
+  return { passed, failed: failed + 1, failures: [...failures, { title: 'style tokens', message: raw.join('\n') }] };
+}
+
 function style() {
   return {
     title: 'biome',
@@ -56,7 +65,7 @@ function layers() {
   return { title: 'steiger', program: bin('steiger'), args: ['web/src'] };
 }
 
-/** Programs of which each counts as one test: passed when it ends with 0. */
+/** Runs programs. Each counts as one test, which passes when the exit code is 0. */
 async function programs(list) {
   const failures = [];
   for (const { title, program, args, options } of list) {

@@ -73,7 +73,11 @@ async function forward(
 
 /** What failed is not shown: it may come from anything between here and the platform. */
 function fail(reply: FastifyReply, code: number): FastifyReply {
-  const error = { code, message: 'Not available at the moment.', request_id: reply.request.id };
+  const error = {
+    code,
+    message: 'This isn’t available right now. Try again in a minute.',
+    request_id: reply.request.id,
+  };
   return reply.code(code).send({ error });
 }
 

@@ -49,8 +49,8 @@ function compileChannel(
 
 /** The refusal of a session that may not follow, as the platform's own would be. */
 function scopeRefused(scope: string, requestId: string): GraphQLError {
-  const banned = { code: 403, message: 'This account is banned.' };
-  const unfinished = { code: 15, message: 'A verified phone number is needed.' };
+  const banned = { code: 403, message: 'This account is banned. You can withdraw your money and contact support.' };
+  const unfinished = { code: 15, message: 'Verify your phone number first.' };
   return platformError(403, { error: scope === 'banned' ? banned : unfinished }, requestId, null);
 }
 

@@ -100,7 +100,7 @@ export function unavailable(status: number, requestId: string, words?: unknown):
 /** Refused before the platform was asked: somebody tries too often. `limit` is what they try, `seconds` how long to wait. */
 export function rateLimited(limit: string, seconds: number, requestId: string): PlatformError {
   const retryAfter = Math.ceil(seconds);
-  const error = new PlatformError('Too many requests.', {
+  const error = new PlatformError('Too many requests. Wait a moment and try again.', {
     code: 'RATE_LIMITED',
     platformCode: 1013,
     status: 429,

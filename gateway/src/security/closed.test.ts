@@ -146,7 +146,12 @@ describe.each(ways.map((way) => [way.name, way] as const))('an operation that co
   }, 60_000);
 
   it('tells what the platform says when it limits', async () => {
-    const error = { code: 1013, message: 'Too many requests.', data: { retry_after: 7 }, request_id: 'p1' };
+    const error = {
+      code: 1013,
+      message: 'Too many requests. Wait a moment and try again.',
+      data: { retry_after: 7 },
+      request_id: 'p1',
+    };
     const platformUrl = await stage.platformThat((_request, reply) =>
       reply.writeHead(429, { 'content-type': 'application/json', 'retry-after': '7' }).end(JSON.stringify({ error })),
     );
@@ -158,7 +163,11 @@ describe.each(ways.map((way) => [way.name, way] as const))('an operation that co
       retryAfter: 7,
       data: { retryAfter: 7 },
     };
-    expect(errors?.[0]).toMatchObject({ message: 'Too many requests.', path: ['thing'], extensions });
+    expect(errors?.[0]).toMatchObject({
+      message: 'Too many requests. Wait a moment and try again.',
+      path: ['thing'],
+      extensions,
+    });
   });
 
   it('is given up when its time is up, with what it waits for', async () => {

@@ -3,8 +3,8 @@ import { Skeleton } from '@/shared/ui/region';
 
 const blocks = css`
   display: grid;
-  gap: 16px;
-  padding: 24px var(--gutter);
+  gap: var(--space-16);
+  padding: var(--space-24) var(--gutter);
 `;
 
 /** Placeholder for the first page while its module loads. */

@@ -14,25 +14,25 @@ import { SavedSetups } from './SavedSetups.tsx';
 
 const stack = css`
   display: grid;
-  gap: 20px;
+  gap: var(--space-20);
 `;
 
 const head = css`
   display: flex;
   align-items: center;
   justify-content: space-between;
-  gap: 12px;
+  gap: var(--space-12);
 `;
 
 const actions = css`
   display: flex;
-  gap: 4px;
+  gap: var(--space-4);
 `;
 
 const grip = css`
   display: flex;
   align-items: center;
-  gap: 8px;
+  gap: var(--space-8);
   color: var(--ash);
   cursor: grab;
 `;

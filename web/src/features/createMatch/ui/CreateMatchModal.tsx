@@ -44,7 +44,7 @@ const frame = css`
 
   & > main,
   & > aside {
-    padding: 28px 32px;
+    padding: 28px var(--space-32);
   }
 
   & > aside {
@@ -56,30 +56,30 @@ const frame = css`
   }
 
   & > main > h3 {
-    font-size: 32px;
-    line-height: 36px;
+    font-size: var(--size-large);
+    line-height: var(--leading-36);
     font-stretch: 118%;
   }
 
   & > main > p {
-    margin: 4px 0 24px;
+    margin: var(--space-4) 0 var(--space-24);
     color: var(--ash);
   }
 
   ${media.phone} {
     & > main {
-      padding: 8px 16px 24px;
+      padding: var(--space-8) var(--space-16) var(--space-24);
     }
 
     & > main > h3 {
-      font-size: 24px;
-      line-height: 30px;
+      font-size: var(--size-heading);
+      line-height: var(--leading-30);
     }
   }
 `;
 
 const notice = css`
-  margin-bottom: 20px;
+  margin-bottom: var(--space-20);
 `;
 
 const texts: Record<CreateStep, [title: string, text: string]> = {

@@ -12,12 +12,12 @@ import type { CreateMatchFlow } from '../model/useCreateMatch.ts';
 
 const pad = css`
   display: grid;
-  gap: 20px;
+  gap: var(--space-20);
   max-width: 420px;
 `;
 
 const box = css`
-  padding: 12px 20px;
+  padding: var(--space-12) var(--space-20);
 `;
 
 interface Props {

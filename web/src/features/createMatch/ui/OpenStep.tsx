@@ -16,18 +16,18 @@ import { SavedSetups } from './SavedSetups.tsx';
 
 const stack = css`
   display: grid;
-  gap: 20px;
+  gap: var(--space-20);
   max-width: 560px;
 `;
 
 const box = css`
-  padding: 12px 20px;
+  padding: var(--space-12) var(--space-20);
 `;
 
 const invite = css`
   display: grid;
-  gap: 12px;
-  padding: 12px 20px 16px;
+  gap: var(--space-12);
+  padding: var(--space-12) var(--space-20) var(--space-16);
 `;
 
 interface Props {

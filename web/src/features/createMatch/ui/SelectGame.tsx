@@ -12,17 +12,17 @@ import { SavedSetups } from './SavedSetups.tsx';
 const grid = css`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(148px, 1fr));
-  gap: 12px;
+  gap: var(--space-12);
   margin: 0;
   padding: 0;
   list-style: none;
 
   button {
     display: grid;
-    gap: 2px;
+    gap: var(--space-2);
     width: 100%;
     height: 100%;
-    padding: 12px;
+    padding: var(--space-12);
     border: 1px solid var(--rule);
     border-radius: var(--r-panel);
     background: var(--ink-3);
@@ -53,7 +53,7 @@ const grid = css`
   img {
     width: 56px;
     height: 56px;
-    margin-bottom: 8px;
+    margin-bottom: var(--space-8);
     border-radius: var(--r-control);
   }
 
@@ -65,13 +65,13 @@ const grid = css`
 
 const stack = css`
   display: grid;
-  gap: 20px;
+  gap: var(--space-20);
 `;
 
 const tools = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
-  gap: 12px;
+  gap: var(--space-12);
   align-items: start;
 
   /* As high as the field beside it. */

@@ -13,7 +13,7 @@ import { SendLink } from './SendLink.tsx';
 
 const stack = css`
   display: grid;
-  gap: 20px;
+  gap: var(--space-20);
 `;
 
 /** Step 12: invites opponents by link and, for a private match, by name, recent opponents first. */

@@ -12,7 +12,7 @@ import type { OpenMatch } from '../model/useOpenMatch.ts';
 const row = css`
   display: flex;
   flex-wrap: wrap;
-  gap: 12px;
+  gap: var(--space-12);
   align-items: center;
 `;
 

@@ -15,16 +15,16 @@ import { Requirements } from './Requirements.tsx';
 
 const stack = css`
   display: grid;
-  gap: 20px;
+  gap: var(--space-20);
 `;
 
 const facts = css`
-  padding: 8px 20px;
+  padding: var(--space-8) var(--space-20);
 `;
 
 const rules = css`
   margin: 0;
-  padding: 12px 20px 12px 36px;
+  padding: var(--space-12) var(--space-20) var(--space-12) 36px;
   list-style: disc;
 
   li::marker {
@@ -32,7 +32,7 @@ const rules = css`
   }
 
   li {
-    padding: 4px 0;
+    padding: var(--space-4) 0;
   }
 `;
 
@@ -40,7 +40,7 @@ const bannedItems = css`
   summary {
     min-height: 44px;
     font-weight: 600;
-    line-height: 44px;
+    line-height: var(--leading-44);
     color: var(--paper);
     cursor: pointer;
   }

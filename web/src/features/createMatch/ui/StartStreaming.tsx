@@ -4,17 +4,17 @@ import { Panel, Sub } from '@/shared/ui/text';
 
 const stack = css`
   display: grid;
-  gap: 20px;
+  gap: var(--space-20);
   max-width: 640px;
 `;
 
 const steps = css`
   margin: 0;
-  padding: 12px 20px 12px 40px;
+  padding: var(--space-12) var(--space-20) var(--space-12) var(--space-40);
   list-style: decimal;
 
   li {
-    padding: 4px 0;
+    padding: var(--space-4) 0;
   }
 
   li::marker {

@@ -21,8 +21,8 @@ const side = css`
 const title = css`
   display: flex;
   align-items: center;
-  gap: 12px;
-  margin: 8px 0 16px;
+  gap: var(--space-12);
+  margin: var(--space-8) 0 var(--space-16);
 
   img {
     width: 48px;
@@ -32,15 +32,16 @@ const title = css`
 
   b {
     display: block;
-    font: 780 20px / 26px var(--display);
+    font: var(--type-display-title);
+    font-weight: 780;
     font-stretch: 118%;
     color: var(--paper);
   }
 `;
 
 const takes = css`
-  font-size: 32px;
-  line-height: 36px;
+  font-size: var(--size-large);
+  line-height: var(--leading-36);
 `;
 
 const shown = { public: 'Public', private: 'Invite only' } as const;

@@ -16,7 +16,7 @@ import { SendLink } from './SendLink.tsx';
 
 const stack = css`
   display: grid;
-  gap: 16px;
+  gap: var(--space-16);
 `;
 
 const facts = css`
@@ -30,9 +30,9 @@ const facts = css`
 
   & > div {
     display: grid;
-    gap: 8px;
+    gap: var(--space-8);
     align-content: space-between;
-    padding: 12px 16px;
+    padding: var(--space-12) var(--space-16);
   }
 
   & > div + div {
@@ -42,7 +42,7 @@ const facts = css`
   dd {
     display: flex;
     align-items: center;
-    gap: 8px;
+    gap: var(--space-8);
     margin: 0;
     font-weight: 600;
     color: var(--paper);

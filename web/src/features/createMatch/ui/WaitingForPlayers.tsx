@@ -9,13 +9,13 @@ import { OpenDuel } from './WaitingForOpponent.tsx';
 
 const stack = css`
   display: grid;
-  gap: 20px;
+  gap: var(--space-20);
 `;
 
 const row = css`
   display: flex;
   flex-wrap: wrap;
-  gap: 12px 24px;
+  gap: var(--space-12) var(--space-24);
   align-items: center;
 `;
 

@@ -32,7 +32,7 @@ describe('deposit flow', () => {
   it('returns to the methods on cancel, keeping the amount and charging nothing', () => {
     const next = depositReducer(reviewing, { type: 'cancelled', key: 'key-2' });
     expect(next).toMatchObject({ step: 'method', amount: 5_000, method: 'paypal', orderId: null });
-    expect(next.message).toContain('not charged');
+    expect(next.message).toContain('weren’t charged');
   });
 
   it('shows a payment awaiting the bank as pending, never as complete', () => {

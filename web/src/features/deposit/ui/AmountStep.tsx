@@ -8,7 +8,7 @@ import { Sub } from '@/shared/ui/text';
 import type { DepositOptions, StepProps } from '../model/useDeposit.ts';
 
 const pad = css`
-  padding: 8px 16px 16px;
+  padding: var(--space-8) var(--space-16) var(--space-16);
 `;
 
 const foot = css`
@@ -16,7 +16,7 @@ const foot = css`
   flex-wrap: wrap;
   align-items: center;
   justify-content: center;
-  gap: 0 4px;
+  gap: 0 var(--space-4);
 `;
 
 /** Deposit limits in cents: per deposit and what is left of the daily limit. */

@@ -14,7 +14,7 @@ import type { PaymentScript } from '../model/usePaymentScript.ts';
 const form = css`
   display: grid;
   grid-template-columns: 1fr 1fr;
-  gap: 12px;
+  gap: var(--space-12);
 
   & > [data-field='name'],
   & > [data-field='number'],
@@ -24,16 +24,16 @@ const form = css`
 
   span {
     display: block;
-    margin-bottom: 4px;
-    font-size: 13px;
-    line-height: 18px;
+    margin-bottom: var(--space-4);
+    font-size: var(--size-dense);
+    line-height: var(--leading-18);
     color: var(--bone);
   }
 
   p {
-    margin-top: 4px;
-    font-size: 13px;
-    line-height: 18px;
+    margin-top: var(--space-4);
+    font-size: var(--size-dense);
+    line-height: var(--leading-18);
     color: var(--rose);
   }
 `;

@@ -10,8 +10,8 @@ import type { DepositDialog } from '../model/useDeposit.ts';
 
 const pad = css`
   display: grid;
-  gap: 16px;
-  padding: 16px 20px;
+  gap: var(--space-16);
+  padding: var(--space-16) var(--space-20);
 `;
 
 const place = css`

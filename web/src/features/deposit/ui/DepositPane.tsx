@@ -27,32 +27,32 @@ import { ScriptBlocked } from './ScriptBlocked.tsx';
 
 const stack = css`
   display: grid;
-  gap: 16px;
+  gap: var(--space-16);
 `;
 
 /* Result panels have the padding of a dialog, which this layout cancels out. */
 const flush = css`
   display: grid;
-  gap: 8px;
+  gap: var(--space-8);
   margin: 0 -20px;
 
   & > :last-child {
-    margin: 0 20px;
+    margin: 0 var(--space-20);
   }
 `;
 
 const figure = css`
   display: block;
-  margin: 8px 0 4px;
-  font-size: 32px;
-  line-height: 36px;
+  margin: var(--space-8) 0 var(--space-4);
+  font-size: var(--size-large);
+  line-height: var(--leading-36);
 `;
 
 const secure = css`
   display: flex;
   align-items: center;
   justify-content: center;
-  gap: 8px;
+  gap: var(--space-8);
   color: var(--ash);
 `;
 

@@ -20,25 +20,25 @@ import type { StepProps } from '../model/useDeposit.ts';
 
 const pad = css`
   display: grid;
-  gap: 16px;
-  padding: 20px;
+  gap: var(--space-16);
+  padding: var(--space-20);
 `;
 
 const waiting = css`
   display: grid;
   justify-items: center;
-  gap: 12px;
-  padding: 48px 24px 24px;
+  gap: var(--space-12);
+  padding: 48px var(--space-24) var(--space-24);
   text-align: center;
 
   h3 {
-    font-size: 20px;
-    line-height: 26px;
+    font-size: var(--size-title);
+    line-height: var(--leading-26);
   }
 
   ol {
     width: 100%;
-    margin-top: 12px;
+    margin-top: var(--space-12);
     border-top: 1px solid var(--rule);
     text-align: left;
   }
@@ -46,7 +46,7 @@ const waiting = css`
   li {
     display: flex;
     align-items: center;
-    gap: 12px;
+    gap: var(--space-12);
     min-height: 44px;
     border-bottom: 1px solid var(--rule);
     color: var(--ash);
@@ -66,9 +66,9 @@ const declined = css`
   display: flex;
   justify-content: space-between;
   align-items: center;
-  margin: 8px 0 4px;
-  font-size: 32px;
-  line-height: 36px;
+  margin: var(--space-8) 0 var(--space-4);
+  font-size: var(--size-large);
+  line-height: var(--leading-36);
 `;
 
 /** Steps after the provider's response: checking, complete, pending, declined or no response. */

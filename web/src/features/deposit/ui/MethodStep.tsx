@@ -17,8 +17,8 @@ import { ScriptBlocked } from './ScriptBlocked.tsx';
 
 const notices = css`
   display: grid;
-  gap: 12px;
-  padding: 12px 16px;
+  gap: var(--space-12);
+  padding: var(--space-12) var(--space-16);
 `;
 
 function useFee(amount: number, type: PaymentType, offered: readonly string[]): number | undefined {

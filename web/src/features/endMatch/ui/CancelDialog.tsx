@@ -10,7 +10,7 @@ import type { EndMatch } from '../model/useEndMatch.ts';
 
 const stack = css`
   display: grid;
-  gap: 16px;
+  gap: var(--space-16);
 `;
 
 export interface EndDialogProps {

@@ -9,7 +9,7 @@ import type { EndDialogProps } from './CancelDialog.tsx';
 
 const stack = css`
   display: grid;
-  gap: 16px;
+  gap: var(--space-16);
 `;
 
 /** Forfeits a match after showing what it costs. The button must be held to confirm. */

@@ -9,7 +9,7 @@ import type { EndDialogProps } from './CancelDialog.tsx';
 
 const stack = css`
   display: grid;
-  gap: 16px;
+  gap: var(--space-16);
 `;
 
 /** Claims that the other side didn't show up, with proof. */

@@ -21,7 +21,7 @@ import type { EndMatch } from '../model/useEndMatch.ts';
 const aside = css`
   display: flex;
   flex-wrap: wrap;
-  gap: 8px 12px;
+  gap: var(--space-8) var(--space-12);
   align-items: center;
   justify-content: flex-end;
 

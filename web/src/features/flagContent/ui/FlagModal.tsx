@@ -11,7 +11,7 @@ import { FlagDocument, FlagReasonsDocument } from '../api/flagContent.generated.
 const stack = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: 20px;
+  gap: var(--space-20);
 `;
 
 /** Reports content to the moderators with a reason and a note. Overlay `flag`. */

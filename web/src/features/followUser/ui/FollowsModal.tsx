@@ -16,7 +16,7 @@ import { FollowButton } from './FollowButton.tsx';
 const stack = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: 12px;
+  gap: var(--space-12);
   min-height: 320px;
   align-content: start;
 `;

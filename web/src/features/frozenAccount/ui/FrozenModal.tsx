@@ -11,7 +11,7 @@ import { KeyValue } from '@/shared/ui/text';
 const body = css`
   display: flex;
   flex-direction: column;
-  gap: 16px;
+  gap: var(--space-16);
 
   & > button {
     align-self: flex-start;

@@ -14,7 +14,7 @@ import { useBroadcast } from '../model/useBroadcast.ts';
 
 const stack = css`
   display: grid;
-  gap: 12px;
+  gap: var(--space-12);
 
   img {
     width: 80px;

@@ -14,7 +14,7 @@ const LOOK_EVERY_MS = 15_000;
 
 const stack = css`
   display: grid;
-  gap: 12px;
+  gap: var(--space-12);
 `;
 
 /** Whether the linked channel is live and, in the desktop app, controls for going live. */

@@ -8,13 +8,13 @@ import { HowToPlayModesDocument, type HowToPlayQuery } from '../api/howToPlay.ge
 
 const list = css`
   display: grid;
-  gap: 20px;
+  gap: var(--space-20);
 
   ol {
     display: grid;
     gap: 6px;
-    margin: 8px 0 0;
-    padding-left: 20px;
+    margin: var(--space-8) 0 0;
+    padding-left: var(--space-20);
     list-style: decimal;
   }
 `;

@@ -12,7 +12,7 @@ import { GameRules } from './GameRules.tsx';
 const stack = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: 24px;
+  gap: var(--space-24);
 `;
 
 /** The guide behind this dialog, which links back to it. */

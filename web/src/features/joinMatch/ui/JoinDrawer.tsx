@@ -24,7 +24,7 @@ import { TeamChoice } from './TeamChoice.tsx';
 
 const stack = css`
   display: grid;
-  gap: 16px;
+  gap: var(--space-16);
 `;
 
 const green = { ...icon, color: 'var(--mint)' };

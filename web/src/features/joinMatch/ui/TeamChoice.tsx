@@ -9,7 +9,7 @@ import { Panel, Sub } from '@/shared/ui/text';
 
 const stack = css`
   display: grid;
-  gap: 12px;
+  gap: var(--space-12);
 `;
 
 export interface TeamChoiceProps {

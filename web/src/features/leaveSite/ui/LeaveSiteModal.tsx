@@ -9,15 +9,16 @@ import { Sub } from '@/shared/ui/text';
 const body = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: 12px;
+  gap: var(--space-12);
 `;
 
 const address = css`
-  padding: 12px;
+  padding: var(--space-12);
   border: 1px solid var(--line);
   border-radius: var(--r-control);
   background: var(--ink-3);
-  font: 13px / 20px var(--mono);
+  font: var(--type-mono);
+  line-height: var(--leading-20);
   overflow-wrap: anywhere;
 
   & > b {

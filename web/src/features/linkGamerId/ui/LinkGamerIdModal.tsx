@@ -24,11 +24,11 @@ import {
 
 const stack = css`
   display: grid;
-  gap: 16px;
+  gap: var(--space-16);
 `;
 
 const box = css`
-  padding: 12px 20px;
+  padding: var(--space-12) var(--space-20);
 `;
 
 type System = Omit<LinkGamerIdQuery['idSystems'][number], '__typename'>;

@@ -13,7 +13,7 @@ import { useTwitch } from '../model/useTwitch.ts';
 
 const stack = css`
   display: grid;
-  gap: 12px;
+  gap: var(--space-12);
 `;
 
 /** The user's Twitch channel: linked, linkable, or why it can't be linked here. */

@@ -14,15 +14,15 @@ const form = css`
 
   &[data-bar] > div > div:has(> input) {
     height: 32px;
-    padding: 0 8px 0 10px;
+    padding: 0 var(--space-8) 0 10px;
     border-color: var(--line);
     border-radius: var(--r-small);
     background: var(--ink-2);
   }
 
   &[data-bar] input {
-    font-size: 13px;
-    line-height: 18px;
+    font-size: var(--size-dense);
+    line-height: var(--leading-18);
   }
 
   /* The bar has no room for a line beneath the field: what is wrong hangs under it. */
@@ -43,7 +43,7 @@ const form = css`
     }
 
     &[data-bar] input {
-      font-size: 16px;
+      font-size: var(--size-input);
     }
 
     &[data-bar] [role='alert'] {

@@ -14,7 +14,7 @@ const body = css`
   display: flex;
   flex-direction: column;
   align-items: flex-start;
-  gap: 16px;
+  gap: var(--space-16);
 
   & > section {
     width: 100%;

@@ -9,14 +9,14 @@ import { useNotificationSettings } from '../model/useNotificationSettings.ts';
 
 const stack = css`
   display: grid;
-  gap: 24px;
+  gap: var(--space-24);
 `;
 
 const quiet = css`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: 8px;
+  gap: var(--space-8);
 
   & > p {
     width: 100%;
@@ -27,7 +27,7 @@ const rows = css`
   display: grid;
 
   & > li {
-    padding: 4px 0;
+    padding: var(--space-4) 0;
     border-top: 1px solid var(--rule);
   }
 `;

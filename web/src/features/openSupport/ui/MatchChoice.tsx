@@ -5,7 +5,7 @@ import { Select } from '@/shared/ui/select';
 import { SupportMatchesDocument } from '../api/openSupport.generated.ts';
 
 const box = css`
-  padding: 12px 20px 4px;
+  padding: var(--space-12) var(--space-20) var(--space-4);
 `;
 
 const none = 'none';

@@ -13,7 +13,7 @@ import { PublishDialog } from './PublishDialog.tsx';
 const ends = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
-  gap: 12px;
+  gap: var(--space-12);
 `;
 
 /** Publishes up to a minute of a video as a clip of the user's own match. Overlay `publish-clip`. */

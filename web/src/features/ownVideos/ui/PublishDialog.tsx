@@ -11,7 +11,7 @@ import { VideoChoice } from './VideoChoice.tsx';
 const stack = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: 16px;
+  gap: var(--space-16);
 `;
 
 const titleLetters = 80;

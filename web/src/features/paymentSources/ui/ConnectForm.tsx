@@ -11,15 +11,15 @@ import type { Connecting } from '../model/useConnect.ts';
 
 const form = css`
   display: grid;
-  gap: 16px;
-  padding: 16px 20px 20px;
+  gap: var(--space-16);
+  padding: var(--space-16) var(--space-20) var(--space-20);
   border-top: 1px solid var(--rule);
 `;
 
 const waiting = css`
   display: flex;
   align-items: center;
-  gap: 12px;
+  gap: var(--space-12);
   color: var(--paper);
 `;
 

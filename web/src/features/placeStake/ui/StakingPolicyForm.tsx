@@ -6,7 +6,7 @@ import { changePolicy, type OddsPolicy, skipLimits, usePolicy } from '../model/p
 
 const form = css`
   display: grid;
-  gap: 12px;
+  gap: var(--space-12);
   justify-items: start;
 `;
 

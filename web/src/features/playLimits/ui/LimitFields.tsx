@@ -18,14 +18,14 @@ import {
 
 const group = css`
   margin: 0;
-  padding: 12px 0 0;
+  padding: var(--space-12) 0 0;
   border: 0;
   border-top: 1px solid var(--rule);
 
   legend {
     float: left;
     width: 100%;
-    padding: 0 0 8px;
+    padding: 0 0 var(--space-8);
     font-weight: 600;
     color: var(--paper);
   }
@@ -34,12 +34,12 @@ const group = css`
     clear: both;
     display: grid;
     grid-template-columns: repeat(3, minmax(0, 1fr));
-    gap: 12px;
+    gap: var(--space-12);
   }
 
   ${media.phone} {
     & > div {
-      gap: 8px;
+      gap: var(--space-8);
     }
   }
 `;
@@ -48,8 +48,8 @@ const reminder = css`
   display: flex;
   align-items: center;
   justify-content: space-between;
-  gap: 16px;
-  padding-top: 12px;
+  gap: var(--space-16);
+  padding-top: var(--space-12);
   border-top: 1px solid var(--rule);
 
   b {

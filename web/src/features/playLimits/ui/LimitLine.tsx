@@ -11,11 +11,11 @@ const row = css`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: 0 12px;
-  margin-top: 8px;
+  gap: 0 var(--space-12);
+  margin-top: var(--space-8);
   color: var(--ash);
-  font-size: 12px;
-  line-height: 16px;
+  font-size: var(--size-small);
+  line-height: var(--leading-16);
   font-variant-numeric: tabular-nums;
 
   b {

@@ -14,25 +14,25 @@ import type { PlayLimitsDialog } from '../model/usePlayLimits.ts';
 
 const section = css`
   display: grid;
-  gap: 12px;
-  padding-top: 16px;
+  gap: var(--space-12);
+  padding-top: var(--space-16);
   border-top: 1px solid var(--rule);
 
   h3 {
-    font-size: 15px;
-    line-height: 22px;
+    font-size: var(--size-body);
+    line-height: var(--leading-22);
   }
 
   & > div {
     display: grid;
     grid-template-columns: minmax(0, 1fr) auto;
-    gap: 12px;
+    gap: var(--space-12);
     align-items: end;
   }
 `;
 
 const typing = css`
-  margin-top: 16px;
+  margin-top: var(--space-16);
 `;
 
 interface PauseProps {

@@ -13,7 +13,7 @@ const list = css`
   li {
     display: flex;
     align-items: center;
-    gap: 12px;
+    gap: var(--space-12);
     min-height: 48px;
     border-top: 1px solid var(--rule);
   }

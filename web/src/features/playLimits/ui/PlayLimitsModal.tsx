@@ -21,7 +21,7 @@ import { PendingRaises } from './PendingRaises.tsx';
 
 const stack = css`
   display: grid;
-  gap: 20px;
+  gap: var(--space-20);
 `;
 
 /** Lets users set their own limits, breaks and self-exclusion. Overlay `play-limits`. */

@@ -7,7 +7,7 @@ export const rows = css`
   display: grid;
 
   & > div {
-    padding: 8px 0;
+    padding: var(--space-8) 0;
     border-top: 1px solid var(--rule);
   }
 `;

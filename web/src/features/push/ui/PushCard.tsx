@@ -9,8 +9,8 @@ import { isOffered, pushWords } from '../model/words.ts';
 const card = css`
   display: grid;
   grid-template-columns: 20px minmax(0, 1fr);
-  gap: 4px 12px;
-  padding: 16px;
+  gap: var(--space-4) var(--space-12);
+  padding: var(--space-16);
   border: 1px solid var(--line);
   border-radius: var(--r-control);
   background: var(--ink-3);
@@ -21,7 +21,7 @@ const card = css`
   }
 
   & > button {
-    margin-top: 8px;
+    margin-top: var(--space-8);
   }
 `;
 

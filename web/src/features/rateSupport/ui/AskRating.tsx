@@ -12,7 +12,7 @@ import { decline, useDeclined } from '../model/declined.ts';
 const choices = css`
   display: flex;
   flex-wrap: wrap;
-  gap: 8px;
+  gap: var(--space-8);
 `;
 
 /**

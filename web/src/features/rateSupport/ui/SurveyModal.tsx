@@ -13,11 +13,11 @@ type Survey = NonNullable<SupportSurveyQuery['supportSurvey']>;
 
 const list = css`
   display: grid;
-  gap: 20px;
+  gap: var(--space-20);
 
   h3 {
-    padding-bottom: 4px;
-    font: 600 15px / 22px var(--sans);
+    padding-bottom: var(--space-4);
+    font: var(--type-body-strong);
   }
 `;
 

@@ -14,7 +14,7 @@ import { useReact } from '../model/useReact.ts';
 const bar = css`
   display: flex;
   flex-wrap: wrap;
-  gap: 4px;
+  gap: var(--space-4);
   margin-top: 6px;
 
   & > button {
@@ -24,14 +24,14 @@ const bar = css`
     gap: 6px;
     height: 28px;
     min-width: 28px;
-    padding: 0 8px;
+    padding: 0 var(--space-8);
     justify-content: center;
     border: 1px solid var(--rule);
     border-radius: var(--r-chip);
     background: var(--ink-3);
     color: var(--bone);
-    font-size: 13px;
-    line-height: 18px;
+    font-size: var(--size-dense);
+    line-height: var(--leading-18);
   }
 
   & > button:hover {
@@ -60,12 +60,12 @@ const bar = css`
 
 const people = css`
   display: grid;
-  gap: 8px;
+  gap: var(--space-8);
 
   li {
     display: flex;
     align-items: center;
-    gap: 8px;
+    gap: var(--space-8);
   }
 
   li > :last-child {

@@ -12,8 +12,8 @@ const gate = css`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: 8px 12px;
-  padding: 12px 12px 12px 16px;
+  gap: var(--space-8) var(--space-12);
+  padding: var(--space-12) var(--space-12) var(--space-12) var(--space-16);
   border: 1px solid var(--edge);
   border-radius: var(--r-panel);
   background: var(--ink-2);

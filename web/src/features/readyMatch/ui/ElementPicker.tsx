@@ -8,13 +8,13 @@ import { ReadyElementSetsDocument } from '../api/readyMatch.generated.ts';
 
 const box = css`
   display: grid;
-  gap: 12px;
-  padding-top: 12px;
+  gap: var(--space-12);
+  padding-top: var(--space-12);
 
   fieldset {
     display: flex;
     flex-wrap: wrap;
-    gap: 8px;
+    gap: var(--space-8);
     margin: 0;
     padding: 0;
     border: 0;

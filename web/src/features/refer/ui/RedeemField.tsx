@@ -21,8 +21,8 @@ import { Sub } from '@/shared/ui/text';
 
 const form = css`
   display: grid;
-  gap: 12px;
-  padding-top: 12px;
+  gap: var(--space-12);
+  padding-top: var(--space-12);
 `;
 
 /** Field for a referral code, the redeemed code, or the reason none can be redeemed. */

@@ -19,19 +19,19 @@ import { ReferralList } from './ReferralList.tsx';
 
 const body = css`
   display: grid;
-  gap: 24px;
+  gap: var(--space-24);
 `;
 
 const own = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr) 160px;
-  gap: 20px;
+  gap: var(--space-20);
   align-items: center;
 
   & > div {
     display: grid;
     justify-items: start;
-    gap: 12px;
+    gap: var(--space-12);
     min-width: 0;
   }
 
@@ -42,7 +42,8 @@ const own = css`
 `;
 
 const code = css`
-  font: 740 32px / 36px var(--display);
+  font: var(--type-display-large);
+  font-weight: 740;
   font-stretch: 112%;
   letter-spacing: 0.04em;
   color: var(--paper);
@@ -52,11 +53,11 @@ const code = css`
 const sums = css`
   display: flex;
   flex-wrap: wrap;
-  gap: 8px 32px;
+  gap: var(--space-8) var(--space-32);
   margin: 0;
 
   dd {
-    font: 680 24px / 30px var(--display);
+    font: var(--type-display-heading);
     font-stretch: 76%;
     font-variant-numeric: tabular-nums;
     color: var(--paper);

@@ -22,20 +22,20 @@ import { ToConversation } from './ToConversation.tsx';
 const body = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: 20px;
+  gap: var(--space-20);
 `;
 
 const ways = css`
   display: grid;
   grid-template-columns: 160px minmax(0, 1fr);
-  gap: 20px;
+  gap: var(--space-20);
   align-items: center;
 
   & > div {
     display: grid;
     grid-template-columns: minmax(0, 1fr);
     justify-items: start;
-    gap: 12px;
+    gap: var(--space-12);
     min-width: 0;
   }
 

@@ -20,34 +20,35 @@ import { VerifyPage } from './VerifyPage.tsx';
 const pane = css`
   display: flex;
   flex-direction: column;
-  gap: 16px;
+  gap: var(--space-16);
   min-height: 100%;
-  padding: 12px 40px 24px;
+  padding: var(--space-12) var(--space-40) var(--space-24);
 
   ${media.tablet} {
-    padding: 12px 24px 24px;
+    padding: var(--space-12) var(--space-24) var(--space-24);
   }
 
   ${media.phone} {
-    padding: 12px 16px 16px;
+    padding: var(--space-12) var(--space-16) var(--space-16);
   }
 `;
 
 const legal = css`
   display: flex;
-  gap: 12px;
+  gap: var(--space-12);
   align-items: center;
   margin-top: auto;
-  padding-top: 16px;
-  font-size: 13px;
-  line-height: 18px;
+  padding-top: var(--space-16);
+  font-size: var(--size-dense);
+  line-height: var(--leading-18);
 
   b {
     flex: none;
     width: 40px;
     border: 1px solid var(--edge);
     border-radius: var(--r-chip);
-    font: 680 13px / 28px var(--display);
+    font: var(--type-display-dense);
+    line-height: var(--leading-28);
     color: var(--paper);
     text-align: center;
   }

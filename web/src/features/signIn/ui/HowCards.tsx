@@ -9,7 +9,7 @@ const track = css`
   display: grid;
   grid-auto-flow: column;
   grid-auto-columns: 100%;
-  gap: 12px;
+  gap: var(--space-12);
   margin: 0;
   padding: 0;
   overflow-x: auto;
@@ -21,9 +21,9 @@ const track = css`
   li {
     display: grid;
     align-content: center;
-    gap: 8px;
+    gap: var(--space-8);
     min-height: 200px;
-    padding: 24px;
+    padding: var(--space-24);
     border: 1px solid var(--rule);
     border-radius: var(--r-panel);
     background: var(--ink-3);
@@ -38,7 +38,8 @@ const track = css`
   }
 
   h3 {
-    font: 740 24px / 30px var(--display);
+    font: var(--type-display-heading);
+    font-weight: 740;
     font-stretch: 112%;
     color: var(--paper);
   }
@@ -47,7 +48,7 @@ const track = css`
 const dots = css`
   display: flex;
   justify-content: center;
-  gap: 8px;
+  gap: var(--space-8);
   margin: 0;
   padding: 0;
   list-style: none;
@@ -67,7 +68,7 @@ const dots = css`
 
 const foot = css`
   display: grid;
-  gap: 16px;
+  gap: var(--space-16);
 `;
 
 const cards = [

@@ -7,7 +7,7 @@ const stack = css`
   display: flex;
   flex: 1;
   flex-direction: column;
-  gap: 16px;
+  gap: var(--space-16);
 `;
 
 export type HowStep = 'name' | 'cards' | 'games';

@@ -10,13 +10,13 @@ import { NameNewcomerDocument } from '../api/newcomer.generated.ts';
 const form = css`
   display: flex;
   flex-direction: column;
-  gap: 16px;
+  gap: var(--space-16);
 `;
 
 const pair = css`
   display: grid;
   grid-template-columns: 1fr 1fr;
-  gap: 12px;
+  gap: var(--space-12);
 `;
 
 /** Asks for the first and last name, which are required by the first withdrawal at the latest. */

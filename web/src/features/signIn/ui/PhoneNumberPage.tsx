@@ -8,7 +8,7 @@ import type { Verification } from '../model/authFlow.ts';
 const form = css`
   display: flex;
   flex-direction: column;
-  gap: 16px;
+  gap: var(--space-16);
 `;
 
 export interface PhoneNumberPageProps {

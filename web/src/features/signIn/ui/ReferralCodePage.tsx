@@ -15,14 +15,14 @@ import { Sub } from '@/shared/ui/text';
 const form = css`
   display: flex;
   flex-direction: column;
-  gap: 16px;
+  gap: var(--space-16);
 `;
 
 /** Both buttons have equal weight. */
 const ways = css`
   display: grid;
   grid-template-columns: 1fr 1fr;
-  gap: 12px;
+  gap: var(--space-12);
 `;
 
 export interface ReferralCodePageProps {

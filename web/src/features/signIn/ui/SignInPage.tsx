@@ -10,16 +10,16 @@ import { emptyPhone, PhoneField } from '@/shared/ui/phone-field';
 const stack = css`
   display: flex;
   flex-direction: column;
-  gap: 12px;
+  gap: var(--space-12);
 `;
 
 const or = css`
   display: flex;
   align-items: center;
-  gap: 12px;
-  margin: 4px 0;
-  font-size: 13px;
-  line-height: 18px;
+  gap: var(--space-12);
+  margin: var(--space-4) 0;
+  font-size: var(--size-dense);
+  line-height: var(--leading-18);
   color: var(--ash);
 
   &::before,
@@ -38,9 +38,9 @@ const guest = css`
     list-style: none;
     display: flex;
     align-items: center;
-    gap: 12px;
+    gap: var(--space-12);
     min-height: 60px;
-    padding: 8px 16px;
+    padding: var(--space-8) var(--space-16);
     border-radius: var(--r-control);
     cursor: pointer;
   }
@@ -61,8 +61,8 @@ const guest = css`
 
   summary small {
     display: block;
-    font-size: 13px;
-    line-height: 18px;
+    font-size: var(--size-dense);
+    line-height: var(--leading-18);
     color: var(--ash);
   }
 
@@ -73,8 +73,8 @@ const guest = css`
   form {
     display: flex;
     flex-direction: column;
-    gap: 12px;
-    padding: 4px 16px 16px;
+    gap: var(--space-12);
+    padding: var(--space-4) var(--space-16) var(--space-16);
   }
 `;
 

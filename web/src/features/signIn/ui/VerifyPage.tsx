@@ -10,13 +10,13 @@ import type { Verification } from '../model/authFlow.ts';
 const form = css`
   display: flex;
   flex-direction: column;
-  gap: 16px;
+  gap: var(--space-16);
 
   & > p {
     display: flex;
     flex-wrap: wrap;
     align-items: center;
-    gap: 8px;
+    gap: var(--space-8);
   }
 
   & > p b {

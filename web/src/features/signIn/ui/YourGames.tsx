@@ -12,11 +12,11 @@ import { AnswerReferralSurveyDocument, NewcomerDocument } from '../api/newcomer.
 
 const stack = css`
   display: grid;
-  gap: 16px;
+  gap: var(--space-16);
 
   h3 {
-    font-size: 15px;
-    line-height: 22px;
+    font-size: var(--size-body);
+    line-height: var(--leading-22);
     color: var(--paper);
   }
 `;
@@ -24,8 +24,8 @@ const stack = css`
 const chips = css`
   display: flex;
   flex-wrap: wrap;
-  gap: 8px;
-  margin: 8px 0 0;
+  gap: var(--space-8);
+  margin: var(--space-8) 0 0;
   padding: 0;
   border: 0;
 `;

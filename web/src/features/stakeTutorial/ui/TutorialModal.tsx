@@ -13,19 +13,19 @@ import { cards, type TutorialCard } from '../model/cards.ts';
 
 const stack = css`
   display: grid;
-  gap: 16px;
+  gap: var(--space-16);
   min-height: 320px;
   align-content: start;
 
   h3 {
-    font-size: 24px;
-    line-height: 30px;
+    font-size: var(--size-heading);
+    line-height: var(--leading-30);
   }
 `;
 
 const dots = css`
   display: flex;
-  gap: 8px;
+  gap: var(--space-8);
 
   & > i {
     width: 8px;
@@ -42,7 +42,7 @@ const dots = css`
 const pair = css`
   display: grid;
   grid-template-columns: 1fr 1fr;
-  gap: 12px;
+  gap: var(--space-12);
 `;
 
 const close = () => {

@@ -25,13 +25,13 @@ import { useStartConversation } from '../model/useStartConversation.ts';
 const stack = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: 12px;
+  gap: var(--space-12);
 `;
 
 const chosenRow = css`
   display: flex;
   flex-wrap: wrap;
-  gap: 8px;
+  gap: var(--space-8);
 `;
 
 interface Person {

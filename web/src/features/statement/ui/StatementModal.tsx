@@ -23,7 +23,7 @@ import { StatementSheet } from './StatementSheet.tsx';
 
 const stack = css`
   display: grid;
-  gap: 16px;
+  gap: var(--space-16);
 `;
 
 const choices = css`
@@ -37,7 +37,7 @@ const choices = css`
 const days = css`
   display: grid;
   grid-template-columns: 1fr 1fr;
-  gap: 12px;
+  gap: var(--space-12);
 `;
 
 /** A statement for a period, as a CSV file or in print. Overlay `statement`. */

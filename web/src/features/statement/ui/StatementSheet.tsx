@@ -3,24 +3,24 @@ import { formatDateTime, formatMoney } from '@/shared/lib/format';
 import type { StatementQuery } from '../api/statement.generated.ts';
 
 const sheet = css`
-  font-size: 12px;
-  line-height: 16px;
+  font-size: var(--size-small);
+  line-height: var(--leading-16);
 
   h1 {
-    margin-bottom: 4px;
-    font-size: 20px;
-    line-height: 26px;
+    margin-bottom: var(--space-4);
+    font-size: var(--size-title);
+    line-height: var(--leading-26);
   }
 
   table {
     width: 100%;
-    margin-top: 16px;
+    margin-top: var(--space-16);
     border-collapse: collapse;
   }
 
   th,
   td {
-    padding: 4px 8px 4px 0;
+    padding: var(--space-4) var(--space-8) var(--space-4) 0;
     border-bottom: 1px solid currentColor;
     text-align: left;
     vertical-align: top;

@@ -23,7 +23,8 @@ const box = css`
     border: 0;
     background: var(--ink-0);
     color: var(--paper);
-    font: 680 20px / 34px var(--display);
+    font: var(--type-display-title);
+    line-height: var(--leading-36);
     font-stretch: 76%;
     text-align: center;
     outline-offset: -2px;
@@ -56,7 +57,7 @@ const box = css`
 
     input {
       width: 52px;
-      line-height: 42px;
+      line-height: var(--leading-44);
     }
 
     button {

@@ -22,7 +22,7 @@ export function useBench(slipId: string) {
     try {
       const said = (await mutate({ variables: { id: slipId, legs, autoSwap } })).data?.setBench;
       if (said?.__typename === 'SlipBench') return true;
-      setMessage(`${said?.message ?? 'That didn’t work.'} The bench is as it was.`);
+      setMessage(`${said?.message ?? 'That didn’t work.'} Your bench hasn’t changed.`);
     } catch (error) {
       setMessage(isAnsweredCentrally(error) ? null : refusalOf(error).message);
     }

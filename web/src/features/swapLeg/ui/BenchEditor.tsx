@@ -15,8 +15,8 @@ import { LegColumn } from './LegColumn.tsx';
 
 const below = css`
   display: grid;
-  gap: 8px;
-  margin-top: 12px;
+  gap: var(--space-8);
+  margin-top: var(--space-12);
 `;
 
 export interface BenchEditorProps {

@@ -27,7 +27,7 @@ import { LegColumn } from './LegColumn.tsx';
 const columns = css`
   display: grid;
   grid-template-columns: 1fr 1fr;
-  gap: 16px;
+  gap: var(--space-16);
   align-items: start;
 
   ${media.phone} {
@@ -37,14 +37,14 @@ const columns = css`
 
 const stack = css`
   display: grid;
-  gap: 16px;
+  gap: var(--space-16);
 `;
 
 const diff = css`
   display: flex;
   align-items: center;
   flex-wrap: wrap;
-  gap: 8px;
+  gap: var(--space-8);
   color: var(--paper);
   font-weight: 600;
 `;

@@ -11,7 +11,7 @@ import { Sub } from '@/shared/ui/text';
 
 const form = css`
   display: grid;
-  gap: 16px;
+  gap: var(--space-16);
 `;
 
 /** Edits the legal name, as on the bank account. Overlay `update-name`. */

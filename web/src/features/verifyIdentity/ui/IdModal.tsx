@@ -20,13 +20,13 @@ import { PhotoSlot } from './PhotoSlot.tsx';
 const stack = css`
   display: flex;
   flex-direction: column;
-  gap: 16px;
+  gap: var(--space-16);
 `;
 
 const names = css`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(160px, 1fr));
-  gap: 12px;
+  gap: var(--space-12);
 `;
 
 /** The identity check: legal name and three photos. Overlay `id`. */

@@ -13,7 +13,7 @@ import { IdentityStatusDocument } from '../api/verifyIdentity.generated.ts';
 const body = css`
   display: flex;
   flex-direction: column;
-  gap: 16px;
+  gap: var(--space-16);
 
   ol {
     margin: 0;
@@ -33,7 +33,7 @@ const body = css`
 
   li::before {
     content: counter(step);
-    font: 680 17px / 24px var(--display);
+    font: var(--type-display-lead);
     color: var(--mint);
   }
 `;

@@ -10,9 +10,9 @@ const slotRow = css`
   position: relative;
   display: flex;
   align-items: center;
-  gap: 12px;
+  gap: var(--space-12);
   min-height: 64px;
-  padding: 8px 0;
+  padding: var(--space-8) 0;
   border-top: 1px solid var(--rule);
 
   & > span:first-child {
@@ -47,8 +47,8 @@ const slotRow = css`
 
   small {
     display: block;
-    font-size: 13px;
-    line-height: 18px;
+    font-size: var(--size-dense);
+    line-height: var(--leading-18);
     color: var(--ash);
     overflow-wrap: anywhere;
   }

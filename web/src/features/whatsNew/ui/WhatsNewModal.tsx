@@ -8,7 +8,7 @@ const list = css`
   display: grid;
 
   & > li {
-    padding: 12px 0;
+    padding: var(--space-12) 0;
     border-top: 1px solid var(--rule);
   }
 

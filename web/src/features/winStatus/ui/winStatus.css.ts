@@ -4,13 +4,13 @@ import { media } from '@/shared/styles';
 export const sheet = css`
   position: relative;
   display: grid;
-  gap: 12px;
+  gap: var(--space-12);
   justify-items: center;
   text-align: center;
 `;
 
 export const figure = css`
-  font: 680 40px / 46px var(--display);
+  font: var(--type-display-display);
   font-stretch: 76%;
   font-variant-numeric: tabular-nums lining-nums;
 `;

@@ -27,8 +27,8 @@ const two = css`
   & > div {
     position: relative;
     display: grid;
-    gap: 2px;
-    padding: 12px 20px;
+    gap: var(--space-2);
+    padding: var(--space-12) var(--space-20);
   }
 
   & > div + div {
@@ -36,7 +36,7 @@ const two = css`
   }
 
   & > div > :nth-child(2) {
-    font-size: 17px;
+    font-size: var(--size-lead);
     font-weight: 600;
     color: var(--paper);
   }
@@ -51,8 +51,8 @@ const two = css`
 const unsettled = css`
   display: flex;
   justify-content: space-between;
-  gap: 12px;
-  padding: 12px 20px;
+  gap: var(--space-12);
+  padding: var(--space-12) var(--space-20);
   border-bottom: 1px solid var(--rule);
   color: var(--ash);
 
@@ -62,7 +62,7 @@ const unsettled = css`
 `;
 
 const breakdown = css`
-  padding: 0 20px 16px;
+  padding: 0 var(--space-20) var(--space-16);
 
   summary {
     display: flex;
@@ -88,7 +88,7 @@ const breakdown = css`
 
   ${media.touch} {
     summary {
-      line-height: 44px;
+      line-height: var(--leading-44);
     }
   }
 `;
@@ -98,20 +98,20 @@ const list = css`
 
   & > :first-child {
     display: block;
-    padding: 12px 20px 4px;
+    padding: var(--space-12) var(--space-20) var(--space-4);
   }
 
   & > button {
-    margin: 8px 20px 16px;
+    margin: var(--space-8) var(--space-20) var(--space-16);
   }
 `;
 
 const amount = css`
-  padding: 8px 20px 20px;
+  padding: var(--space-8) var(--space-20) var(--space-20);
 `;
 
 const notice = css`
-  padding: 12px 16px 0;
+  padding: var(--space-12) var(--space-16) 0;
 `;
 
 function boundsOf({ wallet }: StepProps['options']) {

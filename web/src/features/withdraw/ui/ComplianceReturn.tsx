@@ -13,7 +13,7 @@ import { WithdrawalReceipt } from './RequestedStep.tsx';
 
 const stack = css`
   display: grid;
-  gap: 16px;
+  gap: var(--space-16);
 `;
 
 const flush = css`

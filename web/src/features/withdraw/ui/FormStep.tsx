@@ -9,8 +9,8 @@ import type { StepProps } from './step.ts';
 
 const pad = css`
   display: grid;
-  gap: 16px;
-  padding: 20px;
+  gap: var(--space-16);
+  padding: var(--space-20);
 `;
 
 /** The provider requires a form before paying out. The withdrawal waits until the form's window reports back. */

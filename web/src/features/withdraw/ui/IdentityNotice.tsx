@@ -16,16 +16,16 @@ const place = css`
   & > section {
     flex-wrap: nowrap;
     align-items: flex-start;
-    padding: 12px 8px 16px 16px;
+    padding: var(--space-12) var(--space-8) var(--space-16) var(--space-16);
   }
 
   p > button {
     display: flex;
-    margin-top: 12px;
+    margin-top: var(--space-12);
   }
 
   ${media.phone} {
-    margin-top: 16px;
+    margin-top: var(--space-16);
   }
 `;
 

@@ -12,8 +12,8 @@ import type { StepProps } from './step.ts';
 
 const pad = css`
   display: grid;
-  gap: 16px;
-  padding: 20px;
+  gap: var(--space-16);
+  padding: var(--space-20);
 `;
 
 /**
