@@ -273,7 +273,7 @@ describe('the match table', () => {
     expect(refused).toBeGreaterThan(10_000);
   });
 
-  it('has no row that DOMAIN.md does not have', () => {
+  it('has no row that docs/domain/matches.md does not have', () => {
     const name = (row: { from: MatchState | null; on: Trigger; to: MatchState }) => `${row.from} ${row.on} ${row.to}`;
     expect(matchTable.map(name).sort()).toEqual(rows.map(name).sort());
   });
