@@ -9,21 +9,21 @@ import { contextFactory } from './context.ts';
 import { makeApollo } from './execute/apollo.ts';
 import { Executor } from './execute/executor.ts';
 import { preparer } from './execute/prepare.ts';
+import { apolloRoute } from './http/apolloRoute.ts';
+import { BodyTimeouts } from './http/bodyTimeouts.ts';
 import { requestId } from './http/caller.ts';
 import { serveClient } from './http/client.ts';
 import { hideFailures } from './http/failures.ts';
+import { fastPath, type RequestHandler } from './http/fastPath.ts';
 import { forwardStreams } from './http/forward.ts';
-import { frontOf, type Handle } from './http/front.ts';
 import { serveGraphiql } from './http/graphiql.ts';
 import { serveGraphql } from './http/graphql.ts';
 import { serveHealth } from './http/health.ts';
 import { jsonParser } from './http/json.ts';
-import { knownDocuments } from './http/known.ts';
 import { makeMetrics } from './http/metrics.ts';
 import { serveReference } from './http/reference.ts';
+import { registeredRoute } from './http/registeredRoute.ts';
 import { addSecurityHeaders, commonHeaders } from './http/security.ts';
-import { SlowBodies } from './http/slowBody.ts';
-import { writtenDocuments } from './http/written.ts';
 import { Hub } from './live/hub.ts';
 import { Renderer } from './live/render.ts';
 import { Sockets } from './live/sockets.ts';
@@ -77,7 +77,7 @@ export async function buildGateway(config: Config, typeDefs?: string[]): Promise
   const executor = new Executor(kit, operations, protection);
   const makeContext = contextFactory({ sender, calls, log });
 
-  let front: Handle | null = null;
+  let front: RequestHandler | null = null;
   const app = fastify({
     loggerInstance: log,
     serverFactory: (handler) =>
@@ -107,11 +107,11 @@ export async function buildGateway(config: Config, typeDefs?: string[]): Promise
     await serveGraphiql(app);
     serveReference(app, schema, config.files.openapi);
   }
-  const runWritten = writtenDocuments(apollo, makeContext);
+  const runApollo = apolloRoute(apollo, makeContext);
   const known = { documents, prepare, executor, makeContext, metrics, operations, shareReads };
-  const run = knownDocuments(known, runWritten);
-  const slowBodies = new SlowBodies(limits.bodyMs);
-  await serveGraphql(app, { documents, prepare, run, slowBodies });
+  const run = registeredRoute(known, runApollo);
+  const bodyTimeouts = new BodyTimeouts(limits.bodyMs);
+  await serveGraphql(app, { documents, prepare, run, bodyTimeouts });
   await forwardStreams(app, config.platformUrl);
   if (tracing) takeBrowserSpans(app, tracing, documents.names);
   await serveClient(app, config.files.client, config.publicUrl, tracing?.ratio ?? null);
@@ -121,7 +121,7 @@ export async function buildGateway(config: Config, typeDefs?: string[]): Promise
   const parse = jsonParser(app);
   const { count } = health;
   const draining = () => health.draining;
-  front = frontOf({ documents, run, slowBodies, log, headers, clientIp, draining, count, parse });
+  front = fastPath({ documents, run, bodyTimeouts, log, headers, clientIp, draining, count, parse });
   const renderer = new Renderer({ schema, makeContext, metrics, operations });
   const running = { executor, renderer, hub, prepare, makeContext, metrics, guard };
   const sockets = new Sockets({ ...running, log, origin: config.publicUrl, clientIp });
@@ -133,7 +133,7 @@ export async function buildGateway(config: Config, typeDefs?: string[]): Promise
     sockets.close();
     hub.stop();
     await app.close();
-    slowBodies.stop();
+    bodyTimeouts.stop();
     await apollo.stop();
     await sender.close();
     await tracing?.stop();

@@ -69,7 +69,7 @@ export const event = (seq: number, id = '1', text: string | null = null) => ({
 export const first: LiveExchange = { expect: { channel: 'ticks' }, send: [snapshot(1)] };
 
 /** What a subscriber got: results, errors and the codes with which its socket was closed, as they came. */
-export interface Noted {
+export interface Recording {
   results: unknown[];
   errors: unknown[];
   closed: number[];
@@ -114,25 +114,25 @@ export class LiveGateway {
     return Number(new RegExp(`^${name} (.+)$`, 'm').exec(body)?.[1]);
   }
 
-  follow(query = ticks, params: Record<string, unknown> = {}, variables: Record<string, unknown> = {}): Noted {
-    const noted = { results: [] as unknown[], errors: [] as unknown[], closed: [] as number[] };
+  follow(query = ticks, params: Record<string, unknown> = {}, variables: Record<string, unknown> = {}): Recording {
+    const recording = { results: [] as unknown[], errors: [] as unknown[], closed: [] as number[] };
     const client = createClient({
       url: this.url,
       webSocketImpl: WebSocket,
       connectionParams: params,
       retryAttempts: 0,
-      on: { closed: (closing) => noted.closed.push((closing as { code: number }).code) },
+      on: { closed: (closing) => recording.closed.push((closing as { code: number }).code) },
     });
     this.#clients.push(client);
     const stop = client.subscribe(
       { query, variables },
       {
-        next: ({ data, errors }) => noted.results.push(errors ?? Object.values(data ?? {})[0]),
-        error: (error) => noted.errors.push(error),
+        next: ({ data, errors }) => recording.results.push(errors ?? Object.values(data ?? {})[0]),
+        error: (error) => recording.errors.push(error),
         complete: () => {},
       },
     );
-    return { ...noted, stop };
+    return { ...recording, stop };
   }
 
   /** A bare socket that has sent some messages, each after the answer to the one before. */

@@ -9,8 +9,8 @@ import { SchemaFaults } from '../../src/schema/serve.ts';
 import { buildGateway, type Gateway } from '../../src/server.ts';
 import { openApiOf } from './contract.ts';
 import type { Example } from './example.ts';
-import type { Way } from './paths.ts';
 import { type MockPlatform, mockPlatform } from './platform.ts';
+import type { Transport } from './transports.ts';
 
 const prelude = 'scalar Cents\nscalar DateTime\nscalar URL';
 const directives = new URL('../../src/schema/directives.graphql', import.meta.url);
@@ -58,12 +58,13 @@ export async function startExample(
  * Runs an example to its answer, or to the faults of its schema.
  * @param way how a query or mutation gets in; a subscription is always followed over a websocket
  */
-export async function runExample(example: Example, way: Way): Promise<Outcome> {
+export async function runExample(example: Example, transport: Transport): Promise<Outcome> {
   try {
-    const documents = way.manifest(example.request?.document ?? '');
+    const documents = transport.manifest(example.request?.document ?? '');
     const { gateway, platform, close } = await startExample(example, { documents });
     try {
-      const answer = example.live.length > 0 ? await followed(gateway, example) : await asked(way, gateway, example);
+      const answer =
+        example.live.length > 0 ? await followed(gateway, example) : await asked(transport, gateway, example);
       return { answer, faults: null, upstreamFaults: platform.faults };
     } finally {
       await close();
@@ -112,9 +113,9 @@ async function configFor(
 }
 
 /** A query or mutation. */
-async function asked(way: Way, gateway: Gateway, { request }: Example): Promise<unknown> {
+async function asked(transport: Transport, gateway: Gateway, { request }: Example): Promise<unknown> {
   const { document = '', variables = {}, headers = {} } = request ?? {};
-  const { data, errors } = await way.send(gateway, { document, variables, headers });
+  const { data, errors } = await transport.send(gateway, { document, variables, headers });
   return withoutPlaces({ ...(data !== undefined && { data }), ...(errors && { errors }) });
 }
 

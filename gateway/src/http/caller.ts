@@ -16,7 +16,7 @@ export interface Received {
 }
 
 /** Who makes a request, from its headers. A cookie is never looked at. */
-export function callerOf(request: Received): Caller {
+export function callerFrom(request: Received): Caller {
   const header = (name: string) => {
     const value = request.headers[name];
     return typeof value === 'string' ? value : null;

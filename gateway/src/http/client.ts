@@ -47,7 +47,9 @@ export async function serveClient(
     const head = pageAt(html, origin, path);
     const page = traced === null ? head : withTraces(head, traced);
     reply.type('text/html; charset=utf-8').header('cache-control', 'no-store');
-    const screens = isStranger(request) ? await written<Record<string, FirstScreen>>(folder, 'first-screens.json') : {};
+    const screens = isFirstVisit(request)
+      ? await written<Record<string, FirstScreen>>(folder, 'first-screens.json')
+      : {};
     const screen = Object.hasOwn(screens, path) ? screens[path] : undefined;
     if (!screen) return reply.send(page);
     const policy = reply.getHeader('content-security-policy');
@@ -68,7 +70,7 @@ async function written<T extends object>(folder: string, name: string): Promise<
 }
 
 /** Whether somebody comes without a session and asks for the page as it begins, which is what is rendered in advance. */
-const isStranger = ({ url, headers }: { url: string; headers: IncomingHttpHeaders }) =>
+const isFirstVisit = ({ url, headers }: { url: string; headers: IncomingHttpHeaders }) =>
   !headers.cookie?.includes('duelbook.session=') && (!url.includes('?') || url.startsWith('/?'));
 
 const wantsPage = (accept = '*/*', path: string) =>

@@ -3,7 +3,7 @@ import { isRecord } from '../rest/case.ts';
 import type { Documents } from '../security/documents.ts';
 
 /** A request that names what to run by its text, whichever way the client named it. */
-export interface Asked {
+export interface OperationBody {
   query: string;
   /** As they came: whether they are of the right kind is not looked at yet. */
   variables?: unknown;
@@ -12,17 +12,17 @@ export interface Asked {
 }
 
 /** Why a request never became an operation. */
-export interface WireRefusal {
+export interface RequestRefusal {
   code: string;
   message: string;
 }
 
 /** What figures are counted under when the client gave no name. */
-export const operationOf = ({ operationName }: Asked): string =>
+export const operationLabel = ({ operationName }: OperationBody): string =>
   typeof operationName === 'string' ? operationName : 'anonymous';
 
 /** Finds the document that a request's JSON asks for, so that what follows need not know of hashes. */
-export function documentOf(documents: Documents, body: unknown): Asked | WireRefusal {
+export function operationBody(documents: Documents, body: unknown): OperationBody | RequestRefusal {
   if (!isRecord(body)) return { code: 'BAD_REQUEST', message: 'One operation a request, as a JSON object.' };
   const given = body.extensions ?? {};
   if (!isRecord(given)) return { code: 'BAD_REQUEST', message: 'Extensions are a JSON object.' };

@@ -5,9 +5,9 @@ import { fastify } from 'fastify';
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import { Documents } from '../security/documents.ts';
+import { BodyTimeouts, enforceBodyTimeouts } from './bodyTimeouts.ts';
 import { hideFailures } from './failures.ts';
-import { frontOf } from './front.ts';
-import { refuseSlowBodies, SlowBodies } from './slowBody.ts';
+import { fastPath } from './fastPath.ts';
 
 describe('what fails outside of the graph', () => {
   it('is answered without its words, unless the client is at fault', async () => {
@@ -44,8 +44,8 @@ async function sendHalf(port: number, path: string): Promise<string> {
 describe('a body that does not come to its end', () => {
   it('is refused in time, and its connection closed; whoever has sent theirs may wait', async () => {
     const app = fastify();
-    const slowBodies = new SlowBodies(50);
-    refuseSlowBodies(app as never, slowBodies);
+    const bodyTimeouts = new BodyTimeouts(50);
+    enforceBodyTimeouts(app as never, bodyTimeouts);
     let answer = () => {};
     const answered = new Promise<void>((resolve) => {
       answer = resolve;
@@ -61,15 +61,15 @@ describe('a body that does not come to its end', () => {
     answer();
     expect((await whole).json()).toEqual({ ok: true });
     await app.close();
-    slowBodies.stop();
+    bodyTimeouts.stop();
   });
 
   it('is refused before the web framework too, counted and with what every answer carries', async () => {
-    const slowBodies = new SlowBodies(50);
+    const bodyTimeouts = new BodyTimeouts(50);
     const unused = () => expect.unreachable();
     const counted: unknown[][] = [];
-    const front = frontOf({
-      ...{ documents: new Documents(new Map(), false), slowBodies, log: pino({ level: 'silent' }) },
+    const front = fastPath({
+      ...{ documents: new Documents(new Map(), false), bodyTimeouts, log: pino({ level: 'silent' }) },
       headers: { 'x-content-type-options': 'nosniff' },
       count: (...answered) => counted.push(answered),
       ...{ run: unused, clientIp: unused, draining: unused, parse: unused },
@@ -83,6 +83,6 @@ describe('a body that does not come to its end', () => {
     expect(answer).toContain('x-request-id: mine');
     expect(counted).toEqual([['POST /graphql', 408, expect.closeTo(0.05, 0)]]);
     server.close();
-    slowBodies.stop();
+    bodyTimeouts.stop();
   });
 });

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { type Example, parseExample } from '../../spec/support/example.ts';
-import { sha256 } from '../../spec/support/paths.ts';
 import { type Started, startExample } from '../../spec/support/run.ts';
+import { sha256 } from '../../spec/support/transports.ts';
 
 const text = `
 \`\`\`graphql schema

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { remembering } from '../telemetry/figures.ts';
+import { memoized } from '../telemetry/counters.ts';
 import type { Metrics } from './metrics.ts';
 
 /** Most names of operations that metrics keep apart; clients choose the names, so there must be an end. */
@@ -22,8 +22,8 @@ export function serveHealth(app: FastifyInstance, platformUrl: string, metrics: 
     if (names.size < namedOperations) names.add(name);
     return names.has(name) ? name : 'other';
   };
-  const figures = remembering((operation_id) => ({
-    answered: remembering((status) => metrics.requests.of({ operation_id, status })),
+  const figures = memoized((operation_id) => ({
+    answered: memoized((status) => metrics.requests.of({ operation_id, status })),
     duration: metrics.duration.of({ operation_id }),
   }));
   const health: Health = {

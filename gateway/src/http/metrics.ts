@@ -1,5 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client';
-import { Counts, Timings } from '../telemetry/figures.ts';
+import { Counts, Timings } from '../telemetry/counters.ts';
 
 export type Metrics = ReturnType<typeof makeMetrics>;
 

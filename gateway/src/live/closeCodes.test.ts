@@ -6,7 +6,7 @@ import { WebSocket } from 'ws';
 import { closeCode, codesOf, first, LiveGateway, snapshot, ticks, token } from '../../spec/support/live.ts';
 import { until } from '../../spec/support/until.ts';
 import { makeMetrics } from '../http/metrics.ts';
-import { socketLimits } from './people.ts';
+import { connectionLimits } from './connectionLimits.ts';
 import { type SocketOptions, Sockets } from './sockets.ts';
 
 let gateway: LiveGateway;
@@ -111,7 +111,7 @@ describe('a websocket is closed with', () => {
     gateway = await LiveGateway.start([]);
     // The platform of the examples names a person by what stands before the `=`.
     const session = (n: number) => ({ ...init, payload: { token: `${token}=${n % 2}` } });
-    for (let n = 0; n < socketLimits.sockets; n++) await gateway.socket([session(n), { type: 'ping' }]);
+    for (let n = 0; n < connectionLimits.sockets; n++) await gateway.socket([session(n), { type: 'ping' }]);
     expect(await codeOf([session(0)])).toBe(4429);
   });
 
@@ -119,7 +119,7 @@ describe('a websocket is closed with', () => {
     gateway = await LiveGateway.start([], [], { trustedProxies: 1 });
     const from = (address: string, ...messages: unknown[]) =>
       gateway.socket([init, ...messages], undefined, { 'x-forwarded-for': address });
-    for (let n = 0; n < socketLimits.anonymousSockets; n++) await from(`2001:db8:1:2::${n}`, { type: 'ping' });
+    for (let n = 0; n < connectionLimits.anonymousSockets; n++) await from(`2001:db8:1:2::${n}`, { type: 'ping' });
     expect(await closeCode(await from('2001:db8:1:2::ffff'))).toBe(4429);
     const elsewhere = await from('2001:db8:1:3::1', { type: 'ping' });
     expect(elsewhere.readyState).toBe(WebSocket.OPEN);
@@ -172,7 +172,7 @@ describe('a websocket stays open', () => {
   });
 
   it('when there are too many subscriptions, which is said', async () => {
-    const many = socketLimits.subscriptions;
+    const many = connectionLimits.subscriptions;
     gateway = await LiveGateway.start(Array.from({ length: many }, () => ({ expect: {}, send: [snapshot(1)] })));
     const socket = await gateway.socket([signedIn, { type: 'ping' }]);
     const answers: { id: string; payload: { errors?: unknown } }[] = [];

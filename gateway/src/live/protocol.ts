@@ -12,9 +12,9 @@ import { addressKey } from '../security/address.ts';
 import type { Guard } from '../security/guard.ts';
 import type { Client, Ctx } from './client.ts';
 import { closeCodes } from './closeCodes.ts';
+import { ConnectionLimits } from './connectionLimits.ts';
 import { Follower } from './follower.ts';
 import type { Hub } from './hub.ts';
-import { People } from './people.ts';
 import type { LiveOperation, Renderer } from './render.ts';
 import { Sessions } from './sessions.ts';
 import { Source } from './source.ts';
@@ -43,7 +43,7 @@ type Started = Parameters<NonNullable<ServerOptions['execute']>>[0] & {
 /** What the gateway adds to graphql-transport-ws, whose rules graphql-ws keeps: who may connect, and what runs how. */
 export class Protocol {
   readonly #options: ProtocolOptions;
-  readonly #people = new People();
+  readonly #limits = new ConnectionLimits();
   readonly #sessions: Sessions;
 
   constructor(options: ProtocolOptions) {
@@ -90,7 +90,7 @@ export class Protocol {
     const { connection } = client;
     // It may have gone while the platform was asked.
     if (!connection.open) return;
-    if (!this.#people.openSocket(person, client.token === null)) {
+    if (!this.#limits.openSocket(person, client.token === null)) {
       connection.close(closeCodes.tooMany, 'Too many connections');
       return;
     }
@@ -100,7 +100,7 @@ export class Protocol {
   /** Gives back what a socket held that has closed. */
   left({ connection, token, watched, person }: Client): void {
     if (token !== null && watched) this.#sessions.leave(token, connection);
-    if (person !== null) this.#people.closeSocket(person);
+    if (person !== null) this.#limits.closeSocket(person);
   }
 
   /** Asks whose token it is, and closes the socket when it is nobody's, now or later. @returns null when it was closed */
@@ -156,7 +156,7 @@ export class Protocol {
   async #follow(client: Client, id: string, operation: LiveOperation) {
     const { metrics, renderer, hub } = this.#options;
     const { person } = client;
-    if (person === null || !this.#people.openSubscription(person))
+    if (person === null || !this.#limits.openSubscription(person))
       return { errors: [refusal('TOO_MANY_SUBSCRIPTIONS', 'Too many subscriptions.')] };
     metrics.subscriptions.inc();
     const follower = new Follower(client, id, this.#onEnd);
@@ -175,7 +175,7 @@ export class Protocol {
   }
 
   readonly #onEnd = ({ client }: Follower) => {
-    if (client.person !== null) this.#people.closeSubscription(client.person);
+    if (client.person !== null) this.#limits.closeSubscription(client.person);
     this.#options.metrics.subscriptions.dec();
   };
 

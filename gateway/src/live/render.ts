@@ -11,11 +11,11 @@ import { toClientError } from '../execute/clientError.ts';
 import type { Metrics } from '../http/metrics.ts';
 import type { Caller } from '../rest/transport.ts';
 import type { Operations } from '../telemetry/operations.ts';
+import { dependenciesOf } from './dependencies.ts';
 import type { StartContext } from './install.ts';
 import { Source } from './source.ts';
 import type { View } from './topic.ts';
 import type { Update } from './update.ts';
-import { usesOf } from './uses.ts';
 
 export interface RendererOptions {
   schema: GraphQLSchema;
@@ -68,17 +68,17 @@ export class Renderer {
   /** How the operation shows updates: the same view for all operations that must show the same. */
   viewOf({ document, operationName, variables, caller, registered }: LiveOperation): View {
     const { schema, makeContext, metrics } = this.#options;
-    const uses = usesOf(schema, document);
+    const dependencies = dependenciesOf(schema, document);
     const key = JSON.stringify([
       this.#idOf(document),
       operationName,
       // One that was left out has its default; null has not.
-      uses.variables.map((name) => (variables[name] === undefined ? [] : [variables[name]])),
-      uses.calls ? caller.token : null,
+      dependencies.variables.map((name) => (variables[name] === undefined ? [] : [variables[name]])),
+      dependencies.calls ? caller.token : null,
     ]);
     const render = async (update: Update) => {
       // Each update gets a new context: entities loaded for one update must not serve the next.
-      const contextValue = uses.calls ? makeContext(caller, { registered }) : { caller };
+      const contextValue = dependencies.calls ? makeContext(caller, { registered }) : { caller };
       const args = { schema, document, operationName, contextValue, rootValue: update, variableValues: variables };
       const { data, errors } = await execute(args);
       return JSON.stringify({ ...(errors && { errors: errors.map((error) => toClientError(error, metrics)) }), data });

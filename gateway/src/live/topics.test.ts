@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { codesOf, event, first, LiveGateway, type Noted, snapshot, ticks, token } from '../../spec/support/live.ts';
+import { codesOf, event, first, LiveGateway, type Recording, snapshot, ticks, token } from '../../spec/support/live.ts';
 import { until } from '../../spec/support/until.ts';
 import { keptEvents } from './history.ts';
 
@@ -7,7 +7,8 @@ let gateway: LiveGateway;
 afterEach(() => gateway.close());
 
 const shown = (kind: string, seq: number) => ({ kind, seq, data: { value: seq } });
-const has = (noted: Noted, count: number) => until(() => expect(noted.results.length).toBeGreaterThanOrEqual(count));
+const has = (recording: Recording, count: number) =>
+  until(() => expect(recording.results.length).toBeGreaterThanOrEqual(count));
 
 describe('topics', () => {
   it('share one upstream subscription; who comes later gets the snapshot and what followed', async () => {

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { type Example, parseExample } from '../../spec/support/example.ts';
-import { ways } from '../../spec/support/paths.ts';
 import { type Started, startExample } from '../../spec/support/run.ts';
+import { transports } from '../../spec/support/transports.ts';
 
 const text = `
 \`\`\`graphql schema
@@ -52,10 +52,13 @@ afterEach(async () => {
   started = null;
 });
 
-describe.each(ways.slice(0, 2))('$name', (way) => {
+describe.each(transports.slice(0, 2))('$name', (transport) => {
   async function ask(upstream: Example['upstream'], document: string) {
-    started = await startExample({ ...parseExample('edges', text), upstream }, { documents: way.manifest(document) });
-    return way.send(started.gateway, { document });
+    started = await startExample(
+      { ...parseExample('edges', text), upstream },
+      { documents: transport.manifest(document) },
+    );
+    return transport.send(started.gateway, { document });
   }
   const things = (...items: object[]) => ({ request: 'GET /v1/things', status: 200, answer: { items } });
 

@@ -118,18 +118,18 @@ class Receiver implements Dispatcher.DispatchHandler {
   }
 
   onResponseEnd(): void {
-    this.#letGo();
+    this.#release();
     const [first, ...others] = this.#parts;
     const body = first && others.length === 0 ? first : Buffer.concat(this.#parts);
     this.#resolve({ status: this.#status, retryAfter: this.#retryAfter, text: body.toString() });
   }
 
   onResponseError(_: unknown, error: Error): void {
-    this.#letGo();
+    this.#release();
     this.#reject(error);
   }
 
-  #letGo(): void {
+  #release(): void {
     this.#deadline.forget(this.#giveUp);
   }
 }

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { ways } from '../../spec/support/paths.ts';
-import { plain, Stage } from '../../spec/support/stage.ts';
+import { GatewayFixture, plain } from '../../spec/support/fixture.ts';
+import { transports } from '../../spec/support/transports.ts';
 
-const stage = new Stage();
-afterEach(() => stage.end());
+const fixture = new GatewayFixture();
+afterEach(() => fixture.end());
 
 /** What must never be seen outside: addresses, headers, stack traces, paths and names of the inside. */
 const canaries = ['10.11.12.13', 'ECONNREFUSED', 'x-internal', 'node:internal', '/srv/platform', 'SELECT', 'canary'];
@@ -24,26 +24,29 @@ const failures: [what: string, status: number, body: string][] = [
   ['answers with half of it', 200, `{"id": "${secret}`],
 ];
 
-describe.each(ways.map((way) => [way.name, way] as const))('nothing of the inside is shown %s', (_name, way) => {
-  it.each(failures)('when the platform %s', async (_what, status, body) => {
-    const platformUrl = await stage.platformThat((_request, reply) =>
-      reply
-        .writeHead(status, { 'content-type': 'application/json', server: 'x-internal', 'x-internal': secret })
-        .end(body),
-    );
-    const { errors, headers, text } = await stage.ask(
-      way,
-      { document: plain },
-      { platformUrl, trustedDocuments: false },
-    );
-    expect(errors?.[0]?.extensions.code).toBeDefined();
-    expect(errors?.[0]?.extensions).not.toHaveProperty('stacktrace');
-    for (const canary of canaries) expect(text + JSON.stringify(headers)).not.toContain(canary);
-  });
+describe.each(transports.map((transport) => [transport.name, transport] as const))(
+  'nothing of the inside is shown %s',
+  (_name, transport) => {
+    it.each(failures)('when the platform %s', async (_what, status, body) => {
+      const platformUrl = await fixture.platformThat((_request, reply) =>
+        reply
+          .writeHead(status, { 'content-type': 'application/json', server: 'x-internal', 'x-internal': secret })
+          .end(body),
+      );
+      const { errors, headers, text } = await fixture.ask(
+        transport,
+        { document: plain },
+        { platformUrl, trustedDocuments: false },
+      );
+      expect(errors?.[0]?.extensions.code).toBeDefined();
+      expect(errors?.[0]?.extensions).not.toHaveProperty('stacktrace');
+      for (const canary of canaries) expect(text + JSON.stringify(headers)).not.toContain(canary);
+    });
 
-  it('when the platform cannot be reached', async () => {
-    const { errors, text } = await stage.ask(way, { document: plain }, { platformUrl: 'http://127.0.0.1:1' });
-    expect(errors?.[0]?.extensions).toMatchObject({ code: 'UNAVAILABLE', status: 502 });
-    for (const canary of ['ECONNREFUSED', '127.0.0.1']) expect(text).not.toContain(canary);
-  });
-});
+    it('when the platform cannot be reached', async () => {
+      const { errors, text } = await fixture.ask(transport, { document: plain }, { platformUrl: 'http://127.0.0.1:1' });
+      expect(errors?.[0]?.extensions).toMatchObject({ code: 'UNAVAILABLE', status: 502 });
+      for (const canary of ['ECONNREFUSED', '127.0.0.1']) expect(text).not.toContain(canary);
+    });
+  },
+);

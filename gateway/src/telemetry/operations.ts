@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type DocumentNode, GraphQLError, getOperationAST } from 'graphql';
 import { originOf } from '../execute/clientError.ts';
 import type { Caller } from '../rest/transport.ts';
-import { remembering, type Timing, type Timings } from './figures.ts';
+import { memoized, type Timing, type Timings } from './counters.ts';
 import type { Attributes, OpenSpan, Tracing } from './tracing.ts';
 
 /** How an operation ended: refused is what its sender can mend, failed what only we can. */
@@ -28,7 +28,7 @@ export class Operations {
     this.#durations = durations;
     this.#tracing = tracing;
     this.#names = names;
-    this.#timing = remembering((key) => this.#timingOf(key));
+    this.#timing = memoized((key) => this.#timingOf(key));
   }
 
   /**
@@ -39,13 +39,13 @@ export class Operations {
     { document, operationName, caller }: OperationOf,
     work: () => Promise<T>,
   ): Promise<T> {
-    const underWay = this.#watchOf(document, operationName).begin(caller);
+    const running = this.#watchOf(document, operationName).begin(caller);
     try {
       const result = await work();
-      underWay.end('errors' in result ? result.errors : undefined);
+      running.end('errors' in result ? result.errors : undefined);
       return result;
     } catch (error) {
-      underWay.fail(error);
+      running.fail(error);
       throw error;
     }
   }
@@ -77,7 +77,7 @@ export class Operations {
 
   #timingOf(key: string): (outcome: string) => Timing {
     const [operation = '', type = ''] = key.split(' ');
-    return remembering((outcome) => this.#durations.of({ operation, type, outcome }));
+    return memoized((outcome) => this.#durations.of({ operation, type, outcome }));
   }
 }
 
@@ -95,18 +95,18 @@ class OperationWatch {
     this.#tracing = tracing;
   }
 
-  begin(caller: Caller): OperationUnderWay {
-    if (!this.#tracing) return new OperationUnderWay(this.#timing, null);
+  begin(caller: Caller): RunningOperation {
+    if (!this.#tracing) return new RunningOperation(this.#timing, null);
     const parent = caller.newTrace ? null : caller.traceparent;
     const span = this.#tracing.start({ name: this.#name, kind: 'server', parent, attributes: this.#attributes });
     caller.traceparent = span.traceparent;
     caller.newTrace = false;
-    return new OperationUnderWay(this.#timing, span);
+    return new RunningOperation(this.#timing, span);
   }
 }
 
 /** An operation that has begun. */
-class OperationUnderWay {
+class RunningOperation {
   readonly #startedAt = performance.now();
   readonly #timing: (outcome: string) => Timing;
   readonly #span: OpenSpan | null;

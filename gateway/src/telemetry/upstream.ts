@@ -1,5 +1,5 @@
 import type { Caller } from '../rest/transport.ts';
-import { remembering, type Timing, type Timings } from './figures.ts';
+import { memoized, type Timing, type Timings } from './counters.ts';
 import type { OpenSpan, Tracing } from './tracing.ts';
 
 /** What stands where a status would when no answer came. */
@@ -14,9 +14,9 @@ export class UpstreamCalls {
 
   constructor(durations: Timings, tracing: Tracing | null) {
     this.#tracing = tracing;
-    this.#timing = remembering((call) => {
+    this.#timing = memoized((call) => {
       const [method = '', route = ''] = call.split(' ');
-      return remembering((status) => durations.of({ route, method, status }));
+      return memoized((status) => durations.of({ route, method, status }));
     });
   }
 

@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import type { Config } from '../../src/config.ts';
 import type { Gateway } from '../../src/server.ts';
 import { type Example, parseExample } from './example.ts';
-import type { Received, Sent, Way } from './paths.ts';
 import { type Started, startExample } from './run.ts';
+import type { Received, Sent, Transport } from './transports.ts';
 
 const text = `
 \`\`\`graphql schema
@@ -75,7 +75,7 @@ export const found = { request: 'GET /v1/things/1', status: 200, answer: { id: '
 type Changes = Partial<Config> & { documents?: Record<string, string> };
 
 /** Gateways and platforms of one test at a time. */
-export class Stage {
+export class GatewayFixture {
   #started: Started | null = null;
   #upstream: Server | null = null;
 
@@ -90,9 +90,14 @@ export class Stage {
   }
 
   /** Sends one operation one way, to a gateway of its own. */
-  async ask(way: Way, sent: Sent, changes: Changes = {}, exchanges: Example['upstream'] = []): Promise<Received> {
-    const gateway = await this.start(exchanges, { documents: way.manifest(sent.document), ...changes });
-    return way.send(gateway, sent);
+  async ask(
+    transport: Transport,
+    sent: Sent,
+    changes: Changes = {},
+    exchanges: Example['upstream'] = [],
+  ): Promise<Received> {
+    const gateway = await this.start(exchanges, { documents: transport.manifest(sent.document), ...changes });
+    return transport.send(gateway, sent);
   }
 
   /** A platform that answers everything in the same way. @returns its origin */

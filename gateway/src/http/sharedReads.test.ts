@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
 import { type Example, parseExample } from '../../spec/support/example.ts';
-import { sha256, ways } from '../../spec/support/paths.ts';
 import { type Started, startExample } from '../../spec/support/run.ts';
+import { sha256, transports } from '../../spec/support/transports.ts';
 
 const text = `
 \`\`\`graphql schema
@@ -32,7 +32,7 @@ const mine = 'query Mine { mine { id } }';
 const touch = 'mutation Touch { touch { id } }';
 const documents = Object.fromEntries([open, mine, touch].map((each) => [sha256(each), each]));
 const token = { authorization: 'Bearer a-token-of-somebody-in-full' };
-const [known] = ways;
+const [known] = transports;
 
 let started: Started | null = null;
 afterEach(async () => {

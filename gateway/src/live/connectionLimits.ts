@@ -1,5 +1,5 @@
 /** Most sockets and subscriptions of one person; of whoever is not signed in, of one address. */
-export const socketLimits = { sockets: 10, anonymousSockets: 50, subscriptions: 50 };
+export const connectionLimits = { sockets: 10, anonymousSockets: 50, subscriptions: 50 };
 
 interface Usage {
   sockets: number;
@@ -7,13 +7,13 @@ interface Usage {
 }
 
 /** Counts what each person or address has open. */
-export class People {
+export class ConnectionLimits {
   readonly #usage = new Map<string, Usage>();
 
   /** Takes a place for a socket. @returns whether there was one */
   openSocket(key: string, anonymous: boolean): boolean {
     const usage = this.#usage.get(key) ?? { sockets: 0, subscriptions: 0 };
-    if (usage.sockets >= (anonymous ? socketLimits.anonymousSockets : socketLimits.sockets)) return false;
+    if (usage.sockets >= (anonymous ? connectionLimits.anonymousSockets : connectionLimits.sockets)) return false;
     usage.sockets += 1;
     this.#usage.set(key, usage);
     return true;
@@ -29,7 +29,7 @@ export class People {
   /** Takes a place for a subscription. @returns whether there was one */
   openSubscription(key: string): boolean {
     const usage = this.#usage.get(key);
-    if (!usage || usage.subscriptions >= socketLimits.subscriptions) return false;
+    if (!usage || usage.subscriptions >= connectionLimits.subscriptions) return false;
     usage.subscriptions += 1;
     return true;
   }

@@ -24,7 +24,7 @@ export interface Received {
 }
 
 /** One way into the gateway. */
-export interface Way {
+export interface Transport {
   name: string;
   /** The manifest that makes these documents go this way. */
   manifest(...documents: string[]): Record<string, string>;
@@ -55,7 +55,7 @@ async function post(gateway: Gateway, { headers, ...payload }: Posted): Promise<
   return { status: answer.status, headers: Object.fromEntries(answer.headers), ...JSON.parse(text), text };
 }
 
-async function overSocket(gateway: Gateway, { document, headers, ...rest }: Sent): Promise<Received> {
+async function overWebsocket(gateway: Gateway, { document, headers, ...rest }: Sent): Promise<Received> {
   const client = createClient({
     url: `ws://${await address(gateway)}/graphql`,
     webSocketImpl: WebSocket,
@@ -75,7 +75,7 @@ async function overSocket(gateway: Gateway, { document, headers, ...rest }: Sent
 }
 
 /** Every way into the gateway. What holds for one must hold for all: limits, errors, authentication. */
-export const ways: readonly Way[] = [
+export const transports: readonly Transport[] = [
   {
     name: 'as a registered document',
     manifest: all,
@@ -87,5 +87,5 @@ export const ways: readonly Way[] = [
     manifest: none,
     send: (gateway, { document, ...rest }) => post(gateway, { ...rest, query: document }),
   },
-  { name: 'over a websocket', manifest: none, send: overSocket },
+  { name: 'over a websocket', manifest: none, send: overWebsocket },
 ];

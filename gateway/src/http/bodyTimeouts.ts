@@ -4,7 +4,7 @@ import { refuse } from './refuse.ts';
 const sweepEveryMs = 1_000;
 
 /** Requests whose body is still coming. One sweep looks at all of them. */
-export class SlowBodies {
+export class BodyTimeouts {
   /** In the order in which they began. */
   readonly #reading = new Map<object, { since: number; late: () => void }>();
   readonly #sweep: NodeJS.Timeout;
@@ -37,18 +37,18 @@ export class SlowBodies {
 }
 
 /** Refuses requests to these routes whose body does not come to its end in time, and closes their connection. */
-export function refuseSlowBodies(app: FastifyInstance, slowBodies: SlowBodies): void {
+export function enforceBodyTimeouts(app: FastifyInstance, bodyTimeouts: BodyTimeouts): void {
   app.addHook('onRequest', (request, reply, done) => {
-    slowBodies.begin(request, () => {
+    bodyTimeouts.begin(request, () => {
       if (!reply.sent)
         refuse(reply.header('connection', 'close'), 408, 'REQUEST_TIMEOUT', 'The request took too long.');
     });
     done();
   });
   app.addHook('preValidation', (request, _reply, done) => {
-    slowBodies.end(request);
+    bodyTimeouts.end(request);
     done();
   });
-  app.addHook('onRequestAbort', async (request) => slowBodies.end(request));
-  app.addHook('onResponse', async (request) => slowBodies.end(request));
+  app.addHook('onRequestAbort', async (request) => bodyTimeouts.end(request));
+  app.addHook('onResponse', async (request) => bodyTimeouts.end(request));
 }

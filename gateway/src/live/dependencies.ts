@@ -9,23 +9,23 @@ import {
 } from 'graphql';
 
 /** What the result of a subscription's update depends on, beside the update. */
-export interface Uses {
+export interface Dependencies {
   /** Variables that are used outside the subscription field's own arguments: those only choose the source. */
   variables: string[];
   /** Some field asks the platform, on behalf of whoever subscribed. */
   calls: boolean;
 }
 
-const known = new WeakMap<DocumentNode, Uses>();
+const known = new WeakMap<DocumentNode, Dependencies>();
 
 /** Looks at all of a document's operations: that they share more than they could is not possible, less is harmless. */
-export function usesOf(schema: GraphQLSchema, document: DocumentNode): Uses {
-  const uses = known.get(document) ?? findUses(schema, document);
-  known.set(document, uses);
-  return uses;
+export function dependenciesOf(schema: GraphQLSchema, document: DocumentNode): Dependencies {
+  const dependencies = known.get(document) ?? findDependencies(schema, document);
+  known.set(document, dependencies);
+  return dependencies;
 }
 
-function findUses(schema: GraphQLSchema, document: DocumentNode): Uses {
+function findDependencies(schema: GraphQLSchema, document: DocumentNode): Dependencies {
   const variables = new Set<string>();
   const rest = schema.getDirective('rest');
   const types = new TypeInfo(schema);

@@ -6,11 +6,11 @@ import type { Prepare } from '../execute/prepare.ts';
 import { isRecord } from '../rest/case.ts';
 import type { Documents } from '../security/documents.ts';
 import { type Operations, outcomeOf } from '../telemetry/operations.ts';
-import { type Head, headOf } from './head.ts';
 import type { Metrics } from './metrics.ts';
-import type { Answer, Run } from './run.ts';
+import { type ResponseHead, responseHead } from './responseHead.ts';
+import type { Answer, Route } from './route.ts';
 
-export interface KnownOptions {
+export interface RegisteredRouteOptions {
   documents: Documents;
   prepare: Prepare;
   executor: Executor;
@@ -29,7 +29,7 @@ const graphqlJson = 'application/graphql-response+json; charset=utf-8';
  * about them is what Apollo Server does, with the same rules, limits, errors and headers; the same tests run through both.
  * @param runOther for every other request, and for what is wrong with one
  */
-export function knownDocuments(options: KnownOptions, runOther: Run): Run {
+export function registeredRoute(options: RegisteredRouteOptions, fallback: Route): Route {
   const { documents, prepare, executor, makeContext, metrics, operations, shareReads } = options;
   const shared = inFlight<Outcome>();
   return (asked, headers, caller) => {
@@ -37,9 +37,9 @@ export function knownDocuments(options: KnownOptions, runOther: Run): Run {
     const type = mediaType(headers.accept);
     const given = variables ?? {};
     const named = operationName === null || typeof operationName === 'string';
-    if (type === null || !named || !isRecord(given) || !documents.has(query)) return runOther(asked, headers, caller);
+    if (type === null || !named || !isRecord(given) || !documents.has(query)) return fallback(asked, headers, caller);
     const prepared = prepare({ query, operationName, variables: given });
-    if (Array.isArray(prepared)) return runOther(asked, headers, caller);
+    if (Array.isArray(prepared)) return fallback(asked, headers, caller);
     const { document } = prepared;
     const run = async (): Promise<Outcome> => {
       const result = await executor.run({
@@ -48,7 +48,7 @@ export function knownDocuments(options: KnownOptions, runOther: Run): Run {
         variables: given,
         context: makeContext(caller, { registered: true }),
       });
-      return { head: headOf(result), text: JSON.stringify(forClients(result, metrics)), errors: result.errors };
+      return { head: responseHead(result), text: JSON.stringify(forClients(result, metrics)), errors: result.errors };
     };
     const open = shareReads && caller.token === null && executor.planOf(document, operationName).open;
     if (!open) return answered(run(), type);
@@ -64,7 +64,7 @@ export function knownDocuments(options: KnownOptions, runOther: Run): Run {
 
 /** What an operation came to; the same for all who wait for it. */
 interface Outcome {
-  head: Head;
+  head: ResponseHead;
   text: string;
   errors: ExecutionResult['errors'];
 }

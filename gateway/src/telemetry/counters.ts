@@ -102,7 +102,7 @@ function expose(registry: Registry, about: { name: string; help: string; type: s
 }
 
 /** Keeps what `make` makes, one for each key. */
-export function remembering<T>(make: (key: string) => T): (key: string) => T {
+export function memoized<T>(make: (key: string) => T): (key: string) => T {
   const kept = new Map<string, T>();
   return (key) => {
     const known = kept.get(key);

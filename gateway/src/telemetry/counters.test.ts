@@ -1,6 +1,6 @@
 import { Counter, Histogram, Registry } from 'prom-client';
 import { expect, it } from 'vitest';
-import { Counts, Timings } from './figures.ts';
+import { Counts, Timings } from './counters.ts';
 
 const about = { name: 'a_figure', help: 'A figure.' };
 
