@@ -39,24 +39,24 @@ import { Operations } from './telemetry/operations.ts';
 import { startTracing } from './telemetry/tracing.ts';
 import { UpstreamCalls } from './telemetry/upstream.ts';
 
-/** As the framework has them for a server that it makes itself. */
+/** Fastify's defaults for the servers it creates itself. */
 const serverOptions = { keepAliveTimeout: 72_000, requestTimeout: 0 };
 
 export interface Gateway {
   app: FastifyInstance;
-  /** Stops taking work, lets running requests end, closes every socket. Once: a second call waits for the first. */
+  /** Drains running requests and closes all sockets. Idempotent. */
   stop(): Promise<void>;
 }
 
-/** Tokens are in headers only; addresses are logged without their query, which may hold an upload's secret. */
+/** Logs paths without the query or upload token, which may be secrets. Tokens are sent in headers only. */
 function serializeRequest(request: { method: string; url: string }) {
   return { method: request.method, path: request.url.split('?')[0]?.replace(/^\/uploads\/.*/, '/uploads/…') };
 }
 
 /**
  * Builds the gateway without listening.
- * @param typeDefs SDL texts, the gateway's own when left out
- * @throws SchemaFaults when the graph does not fit the platform
+ * @param typeDefs SDL texts; defaults to the gateway's own
+ * @throws SchemaFaults when the schema doesn't match the platform's contract
  */
 export async function buildGateway(config: Config, typeDefs?: string[]): Promise<Gateway> {
   const log = pino({ level: config.logLevel, serializers: { req: serializeRequest } });
@@ -146,7 +146,7 @@ export async function buildGateway(config: Config, typeDefs?: string[]): Promise
   return { app, stop };
 }
 
-/** The client's address, as Fastify finds it: what the last proxy that is ours has seen. */
+/** Client address as Fastify determines it: the one seen by the outermost trusted proxy. */
 function addressOf({ headers, socket }: IncomingMessage, trustedProxies: number): string {
   const seen = String(headers['x-forwarded-for'] ?? '').split(',');
   const forwarded = trustedProxies === 0 ? '' : (seen.at(-trustedProxies) ?? seen[0] ?? '').trim();

@@ -68,18 +68,18 @@ type Thing {
 \`\`\`
 `;
 
-/** An operation that runs, and what the platform is asked for it. */
+/** An operation that succeeds, and the platform call it makes. */
 export const plain = '{ thing(id: "1") { id } }';
 export const found = { request: 'GET /v1/things/1', status: 200, answer: { id: '1' } };
 
 type Changes = Partial<Config> & { documents?: Record<string, string> };
 
-/** Gateways and platforms of one test at a time. */
+/** Gateway and platform of the current test. */
 export class GatewayFixture {
   #started: Started | null = null;
   #upstream: Server | null = null;
 
-  /** What the platform was asked otherwise than it should have been. */
+  /** Unexpected and missing calls to the platform. */
   get faults(): string[] {
     return this.#started?.platform.faults ?? [];
   }
@@ -89,7 +89,7 @@ export class GatewayFixture {
     return this.#started.gateway;
   }
 
-  /** Sends one operation one way, to a gateway of its own. */
+  /** Sends one operation over a transport, to a new gateway. */
   async ask(
     transport: Transport,
     sent: Sent,
@@ -100,7 +100,7 @@ export class GatewayFixture {
     return transport.send(gateway, sent);
   }
 
-  /** A platform that answers everything in the same way. @returns its origin */
+  /** Starts a platform that answers every call the same way. @returns its origin */
   async platformThat(answer: RequestListener): Promise<string> {
     const server = createServer(answer);
     this.#upstream = server;

@@ -29,10 +29,13 @@ beforeAll(async () => {
 });
 afterAll(() => started.close());
 
-/** The audits of the GraphQL over HTTP specification: https://github.com/graphql/graphql-http#audits */
+/** Audits of the GraphQL over HTTP specification: https://github.com/graphql/graphql-http#audits */
 const audits: Audit[] = serverAudits({ url: () => url });
 
-/** What the suite recommends or allows and this server does otherwise, with the reason. An error is never allowed. */
+/**
+ * Recommended or optional behavior that this server deviates from, with the reason. Required behavior has no
+ * exceptions.
+ */
 const otherwise = new Map([
   ...[
     'SHOULD use 200 status code on document parsing failure when accepting application/json',

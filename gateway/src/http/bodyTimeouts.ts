@@ -3,18 +3,18 @@ import { refuse } from './refuse.ts';
 
 const sweepEveryMs = 1_000;
 
-/** Requests whose body is still coming. One sweep looks at all of them. */
+/** Requests whose body is still being received. One timer checks all of them. */
 export class BodyTimeouts {
-  /** In the order in which they began. */
+  /** In order of arrival. */
   readonly #reading = new Map<object, { since: number; late: () => void }>();
   readonly #sweep: NodeJS.Timeout;
 
-  /** @param bodyMs from the headers to the end of the body */
+  /** @param bodyMs timeout from the end of the headers to the end of the body, in milliseconds */
   constructor(bodyMs: number) {
     this.#sweep = setInterval(() => this.#look(performance.now() - bodyMs), Math.min(sweepEveryMs, bodyMs)).unref();
   }
 
-  /** @param late called once when the body has not come to its end in time */
+  /** @param late called once when the body hasn't arrived in time */
   begin(request: object, late: () => void): void {
     this.#reading.set(request, { since: performance.now(), late });
   }
@@ -36,7 +36,7 @@ export class BodyTimeouts {
   }
 }
 
-/** Refuses requests to these routes whose body does not come to its end in time, and closes their connection. */
+/** Refuses requests to these routes whose body doesn't arrive in time, and closes their connection. */
 export function enforceBodyTimeouts(app: FastifyInstance, bodyTimeouts: BodyTimeouts): void {
   app.addHook('onRequest', (request, reply, done) => {
     bodyTimeouts.begin(request, () => {

@@ -16,7 +16,7 @@ type Query {
 \`\`\`
 `;
 
-/** Asks over a connection that the client would like to keep. */
+/** Sends a request over a keep-alive connection. */
 function ask(port: number, agent: Agent): Promise<{ status: number; text: string }> {
   return new Promise((resolve, reject) => {
     const body = JSON.stringify({ query: '{ ok }' });

@@ -28,7 +28,7 @@ describe('what fails outside of the graph', () => {
   });
 });
 
-/** Sends the beginning of a POST. @returns what came until the server closed */
+/** Sends an incomplete POST. @returns everything received until the server closes the connection */
 async function sendHalf(port: number, path: string): Promise<string> {
   const slow = connect(port, '127.0.0.1');
   const head = `POST ${path} HTTP/1.1\r\nhost: x\r\nx-request-id: mine\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n`;

@@ -14,28 +14,28 @@ export interface FastPathOptions {
   run: Route;
   bodyTimeouts: BodyTimeouts;
   log: Logger;
-  /** What every answer of the graph carries. */
+  /** Headers of every GraphQL response. */
   headers: Readonly<Record<string, string>>;
   clientIp(request: IncomingMessage): string;
-  /** The process is about to stop. */
+  /** True while the process is shutting down. */
   draining(): boolean;
-  /** Counts an answered request. */
+  /** Counts a completed request. */
   count(operation: string, status: number, seconds: number): void;
-  /** @throws Error for what is no JSON, or would change a prototype */
+  /** @throws Error for invalid JSON and keys that would change a prototype */
   parse(text: string): unknown;
 }
 
-/** Answers a request itself, or leaves it to whoever comes next. */
+/** Handles a request, or passes it on with `next`. */
 export type RequestHandler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
 const bodies = new WeakMap<IncomingMessage, Buffer>();
 
-/** The body of a request that was read before it was left to whoever comes next. */
+/** Body of a request that the fast path read before passing the request on. */
 export const bufferedBody = (request: IncomingMessage): Buffer | undefined => bodies.get(request);
 
 /**
- * The way of operations: from the socket to where they run with nothing between. Whatever is not just that (another path or
- * type, any kind of mistake) goes on to the web framework with its body, and is answered or refused there.
+ * Handles well-formed POST requests for operations without the web framework. All others (other paths and content
+ * types, any mistake) go to the framework with their body, which answers or refuses them.
  */
 export function fastPath(options: FastPathOptions): RequestHandler {
   const { bodyTimeouts, log } = options;
@@ -66,7 +66,7 @@ export function fastPath(options: FastPathOptions): RequestHandler {
   };
 }
 
-/** The length of a body that is read here; null for every other request. */
+/** Content length when the fast path handles the request, otherwise null. */
 function bodyLength({ method, url, headers }: IncomingMessage): number | null {
   if (method !== 'POST' || url !== '/graphql') return null;
   const type = headers['content-type'];
@@ -92,7 +92,7 @@ function answer(
   const caller = callerFrom({ headers, id, ip: clientIp(request) });
   return run(asked, headers, caller).then(({ status, headers: own, text }) => {
     const length = Buffer.byteLength(text);
-    // Whoever is told keeps no connection on which nothing will be answered any more.
+    // Clients must not reuse the connection while the process shuts down.
     const end = draining() && { connection: 'close' };
     response.writeHead(status, { ...fixed, ...own, ...end, 'content-length': length, 'x-request-id': id });
     response.end(text);
@@ -110,7 +110,7 @@ function parsed(parse: FastPathOptions['parse'], body: Buffer): unknown {
   }
 }
 
-/** Why a request is answered with nothing but that. */
+/** Response to a request that isn't run. */
 interface Refusal {
   status: number;
   code: string;
@@ -126,7 +126,7 @@ interface Exchange {
   startedAt: number;
 }
 
-/** Refuses like the web framework does: with the same headers, and counted. Its connection is closed. */
+/** Sends a refusal like the web framework does: same headers, counted. Closes the connection. */
 function refuse(
   { headers: fixed, count }: FastPathOptions,
   exchange: Exchange,

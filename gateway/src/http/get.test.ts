@@ -38,7 +38,7 @@ afterEach(async () => {
   started = null;
 });
 
-/** Asks with these parameters in the address. */
+/** Sends a GET request with these query parameters. */
 async function get(
   params: Record<string, string>,
   headers: Record<string, string>,

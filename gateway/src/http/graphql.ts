@@ -18,7 +18,9 @@ export interface GraphqlOptions {
   bodyTimeouts: BodyTimeouts;
 }
 
-/** Serves `/graphql`: one operation a request, a known or written document as JSON by POST, a known query by GET too. */
+/**
+ * Serves `/graphql`: one operation per request. POST takes registered and other documents, GET only registered queries.
+ */
 export async function serveGraphql(parent: FastifyInstance, options: GraphqlOptions): Promise<void> {
   const { documents, prepare, run, bodyTimeouts } = options;
   await parent.register(async (app) => {
@@ -54,7 +56,7 @@ const statusErrors: Record<number, [code: string, message: string]> = {
   415: ['UNSUPPORTED_MEDIA_TYPE', 'Only application/json is taken.'],
 };
 
-/** Puts the document's text into the request's body. */
+/** Resolves the document and stores its text in the request's body. */
 function findDocument(documents: Documents, request: FastifyRequest, reply: FastifyReply): FastifyReply | undefined {
   const asked = operationBody(documents, request.body);
   if ('code' in asked) return refuse(reply, 400, asked.code, asked.message);
@@ -63,7 +65,7 @@ function findDocument(documents: Documents, request: FastifyRequest, reply: Fast
   return undefined;
 }
 
-/** A body that was read before is not read again. */
+/** Reuses a body that the fast path has already read. */
 function takeReadBodies(app: FastifyInstance): void {
   app.addHook('preParsing', (request, _reply, payload, done) => {
     const body = bufferedBody(request.raw);

@@ -3,7 +3,7 @@ import { Counts, Timings } from '../telemetry/counters.ts';
 
 export type Metrics = ReturnType<typeof makeMetrics>;
 
-/** The figures of this process, for `GET /metrics`. */
+/** Metrics of this process, served at `GET /metrics`. */
 export function makeMetrics() {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -37,7 +37,7 @@ export function makeMetrics() {
     }),
     sockets: new Gauge({ name: 'websocket_connections', help: 'Open client websockets.', registers: [registry] }),
     subscriptions: new Gauge({ name: 'graphql_subscriptions', help: 'Running subscriptions.', registers: [registry] }),
-    /** Adds a gauge that is read whenever `/metrics` is asked. */
+    /** Adds a gauge that is read on every request of `/metrics`. */
     gauge(name: string, help: string, read: () => number) {
       const collect = function (this: Gauge) {
         this.set(read());

@@ -46,7 +46,7 @@ interface Ask {
   headers?: Record<string, string>;
 }
 
-/** Asks for all of it at once. @returns the calls that the platform should have had, and had not, or had besides */
+/** Sends all requests concurrently. @returns missing and unexpected calls to the platform */
 async function atOnce(upstream: Example['upstream'], asks: Ask[]): Promise<string[]> {
   started = await startExample({ ...parseExample('sharing', text), upstream }, { documents });
   const { gateway, platform } = started;

@@ -85,7 +85,7 @@ describe('a websocket is closed with', () => {
 
   it('4406 when the client speaks another protocol', async () => {
     gateway = await LiveGateway.start([]);
-    // ws refuses an answer without a protocol; asking for none at all leaves the choice to the gateway.
+    // ws refuses a response without a subprotocol. Requesting none leaves the choice to the gateway.
     const socket = new WebSocket(gateway.url);
     expect(await closeCode(socket)).toBe(4406);
   });
@@ -109,7 +109,7 @@ describe('a websocket is closed with', () => {
 
   it('4429 when the person has too many sockets, over all their sessions', async () => {
     gateway = await LiveGateway.start([]);
-    // The platform of the examples names a person by what stands before the `=`.
+    // The mock platform takes the text before `=` as the user id.
     const session = (n: number) => ({ ...init, payload: { token: `${token}=${n % 2}` } });
     for (let n = 0; n < connectionLimits.sockets; n++) await gateway.socket([session(n), { type: 'ping' }]);
     expect(await codeOf([session(0)])).toBe(4429);

@@ -6,7 +6,7 @@ import { backlogLimits, type ClientSocket, Connection } from './connection.ts';
 
 const owner = { failed: () => undefined, closed: () => undefined };
 
-/** A connection whose other end reads when it is told to. */
+/** A connection whose remote end reads only on request. */
 class Pipe extends Writable {
   reading = false;
   #waiting: (() => void) | null = null;
@@ -16,7 +16,7 @@ class Pipe extends Writable {
     else this.#waiting = done;
   }
 
-  /** Reads some writes. */
+  /** Completes a number of writes. */
   take(count: number): void {
     for (let n = 0; n < count; n++) {
       const done = this.#waiting;
@@ -26,7 +26,7 @@ class Pipe extends Writable {
   }
 }
 
-/** A socket that notes what is done to it, over a connection that nobody reads. */
+/** A socket that records calls, on a connection that is never read. */
 function stalled() {
   const done: unknown[] = [];
   const socket = Object.assign(new EventEmitter(), {

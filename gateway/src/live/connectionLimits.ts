@@ -1,4 +1,4 @@
-/** Most sockets and subscriptions of one person; of whoever is not signed in, of one address. */
+/** Maximum sockets and subscriptions per user; for signed-out clients, per address. */
 export const connectionLimits = { sockets: 10, anonymousSockets: 50, subscriptions: 50 };
 
 interface Usage {
@@ -6,11 +6,11 @@ interface Usage {
   subscriptions: number;
 }
 
-/** Counts what each person or address has open. */
+/** Counts open sockets and subscriptions per user or address. */
 export class ConnectionLimits {
   readonly #usage = new Map<string, Usage>();
 
-  /** Takes a place for a socket. @returns whether there was one */
+  /** Reserves a socket. @returns false when the limit is reached */
   openSocket(key: string, anonymous: boolean): boolean {
     const usage = this.#usage.get(key) ?? { sockets: 0, subscriptions: 0 };
     if (usage.sockets >= (anonymous ? connectionLimits.anonymousSockets : connectionLimits.sockets)) return false;
@@ -26,7 +26,7 @@ export class ConnectionLimits {
     if (usage.sockets <= 0) this.#usage.delete(key);
   }
 
-  /** Takes a place for a subscription. @returns whether there was one */
+  /** Reserves a subscription. @returns false when the limit is reached */
   openSubscription(key: string): boolean {
     const usage = this.#usage.get(key);
     if (!usage || usage.subscriptions >= connectionLimits.subscriptions) return false;

@@ -29,18 +29,18 @@ export interface ProtocolOptions {
   guard: Guard;
 }
 
-/** For the platform to say whether a token is good. */
+/** Timeout for the platform's response about a token. */
 const checkWithinMs = 5_000;
 const longestId = 128;
 
 type Payload = Parameters<NonNullable<ServerOptions['onSubscribe']>>[2];
 
-/** What `onSubscribe` hands to `execute` and `subscribe`. */
+/** Passed from `onSubscribe` to `execute` and `subscribe`. */
 type Started = Parameters<NonNullable<ServerOptions['execute']>>[0] & {
   start(): ReturnType<NonNullable<ServerOptions['execute']>>;
 };
 
-/** What the gateway adds to graphql-transport-ws, whose rules graphql-ws keeps: who may connect, and what runs how. */
+/** Authentication, limits and execution on top of graphql-ws, which implements the graphql-transport-ws protocol. */
 export class Protocol {
   readonly #options: ProtocolOptions;
   readonly #limits = new ConnectionLimits();
@@ -51,10 +51,10 @@ export class Protocol {
     this.#sessions = new Sessions(options.hub.upstream);
   }
 
-  /** For `makeServer` of graphql-ws. */
+  /** Options for `makeServer` of graphql-ws. */
   options(): ServerOptions<Record<string, unknown>, Client> {
     return {
-      // One timer looks at all connections.
+      // One timer checks all connections instead.
       connectionInitWaitTimeout: 0,
       onConnect: (ctx) => this.#connect(ctx),
       onSubscribe: (ctx, id, payload) => this.#subscribe(ctx, id, payload),
@@ -68,7 +68,7 @@ export class Protocol {
     };
   }
 
-  /** Lets a socket in; the acknowledgement waits for the platform's word on its token. */
+  /** Accepts a socket. The acknowledgement waits for the platform to verify its token. */
   async #connect({ connectionParams, extra }: Ctx): Promise<boolean> {
     extra.connection.initialised();
     const token = tokenIn(connectionParams);
@@ -88,7 +88,7 @@ export class Protocol {
 
   #admit(person: string, client: Client): void {
     const { connection } = client;
-    // It may have gone while the platform was asked.
+    // The socket may have closed during verification.
     if (!connection.open) return;
     if (!this.#limits.openSocket(person, client.token === null)) {
       connection.close(closeCodes.tooMany, 'Too many connections');
@@ -97,13 +97,16 @@ export class Protocol {
     client.person = person;
   }
 
-  /** Gives back what a socket held that has closed. */
+  /** Releases what a closed socket held. */
   left({ connection, token, watched, person }: Client): void {
     if (token !== null && watched) this.#sessions.leave(token, connection);
     if (person !== null) this.#limits.closeSocket(person);
   }
 
-  /** Asks whose token it is, and closes the socket when it is nobody's, now or later. @returns null when it was closed */
+  /**
+   * Verifies the token, and closes the socket when its session is or becomes invalid. @returns null when the socket was
+   * closed
+   */
   async #personOf(token: string, client: Client): Promise<string | null> {
     const { connection, ip } = client;
     const { guard } = this.#options;
@@ -121,7 +124,7 @@ export class Protocol {
     }
   }
 
-  /** Checks and prepares an operation; graphql-ws then calls `start`. */
+  /** Checks and prepares an operation. graphql-ws then calls `start`. */
   #subscribe({ extra, connectionParams }: Ctx, id: string, payload: Payload): Started | GraphQLError[] {
     const { prepare } = this.#options;
     if (id.length > longestId) return [refusal('BAD_REQUEST', `An id has at most ${longestId} characters.`)];
@@ -143,7 +146,7 @@ export class Protocol {
     const scope = extra.token === null ? null : this.#sessions.scopeOf(extra.token);
     const run = { document, registered, operationName, variables, caller, scope };
     const isSubscription = operation.operation === OperationTypeNode.SUBSCRIPTION;
-    // graphql-ws keeps the message for as long as the operation runs; its text was needed until here.
+    // graphql-ws keeps the message while the operation runs. Drops the document text to save memory.
     (payload as { query: string }).query = '';
     return startOnce(document, operationName, () => (isSubscription ? this.#follow(extra, id, run) : this.#run(run)));
   }
@@ -179,7 +182,7 @@ export class Protocol {
     this.#options.metrics.subscriptions.dec();
   };
 
-  /** A session that has ended takes the whole socket with it. */
+  /** The end of a session closes the socket. */
   #errors({ extra }: Ctx, errors: readonly GraphQLError[]) {
     const formatted = errors.map((error) => toClientError(error, this.#options.metrics));
     const codes = formatted.map((error) => error.extensions?.code);
@@ -190,7 +193,7 @@ export class Protocol {
   }
 }
 
-/** What graphql-ws keeps for as long as the operation runs: it forgets how to start it. */
+/** graphql-ws keeps this object while the operation runs. It drops the closure after the start to save memory. */
 function startOnce(document: DocumentNode, operationName: string | null, start: Started['start']): Started {
   let waiting: Started['start'] | null = start;
   const started = {

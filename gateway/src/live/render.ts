@@ -21,11 +21,11 @@ export interface RendererOptions {
   schema: GraphQLSchema;
   makeContext: MakeContext;
   metrics: Metrics;
-  /** Where every operation is measured. */
+  /** Metrics and traces of operations. */
   operations: Operations;
 }
 
-/** An operation over a websocket, before there is a context for it. */
+/** An operation received over a websocket. */
 export interface LiveOperation {
   document: DocumentNode;
   /** The document is in the manifest. */
@@ -33,11 +33,11 @@ export interface LiveOperation {
   operationName: string | null;
   variables: Record<string, unknown>;
   caller: Caller;
-  /** The scope of the caller's session; null when signed out. */
+  /** Scope of the caller's session. Null when signed out. */
   scope: string | null;
 }
 
-/** Executes subscriptions: how one starts, and what each update looks like to it. */
+/** Starts subscriptions and renders their updates. */
 export class Renderer {
   readonly #options: RendererOptions;
   readonly #documentIds = new WeakMap<DocumentNode, number>();
@@ -47,7 +47,7 @@ export class Renderer {
     this.#options = options;
   }
 
-  /** Finds what a subscription follows; measured is how it starts. @returns the reason why it did not start otherwise */
+  /** Finds the source of a subscription. The start is measured. @returns the errors when it can't start */
   async start(operation: LiveOperation): Promise<Source | ExecutionResult> {
     const { document, operationName, variables, caller, scope } = operation;
     const { schema, operations } = this.#options;
@@ -65,14 +65,14 @@ export class Renderer {
     return source ?? { errors };
   }
 
-  /** How the operation shows updates: the same view for all operations that must show the same. */
+  /** View of an operation. Operations with equal results share a view. */
   viewOf({ document, operationName, variables, caller, registered }: LiveOperation): View {
     const { schema, makeContext, metrics } = this.#options;
     const dependencies = dependenciesOf(schema, document);
     const key = JSON.stringify([
       this.#idOf(document),
       operationName,
-      // One that was left out has its default; null has not.
+      // Distinguishes omitted variables, which have defaults, from null.
       dependencies.variables.map((name) => (variables[name] === undefined ? [] : [variables[name]])),
       dependencies.calls ? caller.token : null,
     ]);
@@ -95,7 +95,7 @@ export class Renderer {
   }
 }
 
-/** Why a subscription did not start; an error without a place is about the variables. */
+/** Errors of a subscription that couldn't start. Errors without a path are about variables. */
 function errorsOf(started: AsyncIterable<unknown> | ExecutionResult): readonly GraphQLError[] {
   if (!('errors' in started) || !started.errors) throw new Error('The subscription field has no channel.');
   return started.errors.map((error) => {

@@ -250,7 +250,7 @@ describe('an event', () => {
     for (let seq = 2; seq <= events; seq++) gateway.platform.send(event(seq, '1', text));
     await vi.waitFor(() => expect(healthy.results).toHaveLength(events), { timeout: 20_000 });
     stalled.resume();
-    // It reads 1013 when it is quick enough; else it was cut off.
+    // The client gets 1013 if it reads in time; otherwise the connection is terminated.
     const code = await new Promise((resolve) => stalled.once('close', resolve));
     expect([1006, 1013]).toContain(code);
   }, 30_000);

@@ -1,15 +1,15 @@
 import { isRecord } from '../rest/case.ts';
 import { callKey } from '../rest/openapi.ts';
 
-/** Who may call each call (by `callKey`) and follow each channel, in words. */
+/** Who may make each call (by `callKey`) and follow each channel, in words. */
 export interface Policies {
   calls: Map<string, string>;
   channels: Map<string, string>;
 }
 
 /**
- * Reads who may do what from the platform's contract.
- * @param document platform/openapi.json, parsed
+ * Reads policies from the platform's contract.
+ * @param document parsed platform/openapi.json
  */
 export function readPolicies(document: unknown): Policies {
   const paths = isRecord(document) && isRecord(document.paths) ? document.paths : {};

@@ -1,6 +1,6 @@
 import { isRecord } from './case.ts';
 
-/** The part of JSON Schema that the platform's contract uses. */
+/** Subset of JSON Schema used by the platform's contract. */
 export interface JsonSchema {
   $ref?: string;
   type?: string | string[];
@@ -28,7 +28,7 @@ interface Parameter {
 export interface Operation {
   operationId: string;
   policy: PolicyKind | null;
-  /** It moves money: the platform asks for an idempotency key. */
+  /** The call moves money and requires an idempotency key. */
   money: boolean;
   path: Map<string, Parameter>;
   query: Map<string, Parameter>;
@@ -38,36 +38,36 @@ export interface Operation {
 
 export interface ChannelSpec {
   policy: PolicyKind | null;
-  /** Scopes of sessions that may follow; null: the platform looks at none. */
+  /** Session scopes that may follow. Null for all. */
   scopes: readonly string[] | null;
-  /** Everybody who may follow sees the same, signed in or not. */
+  /** All followers get the same events, signed in or not. */
   shared: boolean;
   key: JsonSchema | null;
   data: JsonSchema | null;
 }
 
-/** What a schema says once references and the possibility of null are taken out of it. */
+/** A schema with references and nullability resolved. */
 export interface Shape {
   schema: JsonSchema;
   nullable: boolean;
 }
 
 export interface OpenApi {
-  /** By `METHOD /path`, parameters without their names: `GET /api/v1/matches/{}`. */
+  /** By `METHOD /path` without parameter names: `GET /api/v1/matches/{}`. */
   operations: Map<string, Operation>;
   channels: Map<string, ChannelSpec>;
   shapeOf(schema: JsonSchema): Shape;
 }
 
-/** The key of a call in `OpenApi.operations`. */
+/** Key of a call in `OpenApi.operations`. */
 export function callKey(method: string, path: string): string {
   return `${method.toUpperCase()} ${path.replace(/\{[^{}]*\}/g, '{}')}`;
 }
 
 /**
  * Reads platform/openapi.json.
- * @param document the parsed file
- * @throws Error when it is no OpenAPI document
+ * @param document parsed file
+ * @throws Error when it isn't an OpenAPI document
  */
 export function readOpenApi(document: unknown): OpenApi {
   if (!isRecord(document) || !isRecord(document.paths)) throw new Error('platform/openapi.json is no OpenAPI document');
@@ -154,7 +154,7 @@ function shapeOf(document: Record<string, unknown>, schema: JsonSchema, depth = 
   return { schema: { ...schema, type: single }, nullable: types.length < schema.type.length };
 }
 
-/** One of several: null beside one schema, or constants that together are an enum. */
+/** A choice of schemas: one schema and null, or constants that form an enum. */
 function choiceOf(document: Record<string, unknown>, schema: JsonSchema, options: JsonSchema[], depth: number): Shape {
   const others = options.filter((option) => option.type !== 'null');
   const nullable = schema.nullable === true || others.length < options.length;

@@ -13,7 +13,7 @@ export interface Call {
   method: Method;
   /** As written: `/api/v1/matches/{id}`. */
   path: string;
-  /** The path cut at its parameters: one text more than there are parameters. */
+  /** Text between the path's parameters: one more than there are parameters. */
   texts: string[];
   params: PathParam[];
 }
@@ -34,7 +34,7 @@ export interface Batch {
 
 export type PageKind = 'OFFSET' | 'FEED';
 
-/** A field together with what its directive says. */
+/** Position of a field in the schema. */
 export interface FieldAt {
   /** `Type.field`. */
   at: string;
@@ -60,7 +60,7 @@ export interface ChannelField extends FieldAt {
 export interface Parsed {
   rest: RestField[];
   channels: ChannelField[];
-  /** Every field with a directive, also one that could not be read: its value is not in its parent's JSON. */
+  /** All fields with a directive, valid or not. Their values aren't part of the parent's JSON. */
   directed: Set<GraphQLField<unknown, unknown>>;
   faults: string[];
 }
@@ -69,7 +69,7 @@ const callPattern = /^(GET|POST|PUT|PATCH|DELETE) (\/[^\s?#]*)$/;
 const paramPattern = /\{([^{}]*)\}/g;
 const namePattern = /^(parent\.)?[a-z][a-z0-9_]*$/;
 
-/** Reads every @rest and @channel of a schema. What cannot be read is a fault, `Type.field: reason`. */
+/** Reads every @rest and @channel of a schema. Reports unreadable ones as `Type.field: reason`. */
 export function parseDirectives(schema: GraphQLSchema): Parsed {
   const parsed: Parsed = { rest: [], channels: [], directed: new Set(), faults: [] };
   const restDirective = schema.getDirective('rest');
@@ -123,7 +123,7 @@ function parseRest(place: FieldAt, values: Record<string, unknown>): RestField |
   return { ...place, call, query: texts(values.query), result, page: (values.page ?? null) as PageKind | null, batch };
 }
 
-/** Reads `METHOD /path/{param}`; answers with the reason when it is not of that form. */
+/** Parses `METHOD /path/{param}`. Returns the reason when it is malformed. */
 function parseCall(text: string): Call | string {
   const found = callPattern.exec(text);
   if (!found) return `call "${text}" is not "METHOD /path"`;

@@ -8,16 +8,16 @@ import {
   isUnionType,
 } from 'graphql';
 
-/** A result union: what comes back when the call succeeds, and the refusals that are answers rather than errors. */
+/** A result union: the success type, and refusals that are returned as data instead of errors. */
 export interface ResultUnion {
   success: GraphQLObjectType;
-  /** Platform code -> member. */
+  /** Members by platform code. */
   refusals: Map<number, GraphQLObjectType>;
 }
 
 /**
  * Reads a field type that is a result union.
- * @returns the union's parts, null for any other type, or the reason why the union cannot be used
+ * @returns the union's parts, null for other types, or the reason the union is invalid
  */
 export function resultUnion(schema: GraphQLSchema, type: GraphQLOutputType): ResultUnion | null | string {
   const union = getNullableType(type);

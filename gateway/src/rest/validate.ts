@@ -18,7 +18,7 @@ import { resultUnion } from './union.ts';
 
 /**
  * Checks every @rest and @channel against the platform's contract.
- * @returns all faults, `Type.field: reason`, sorted; none when the graph can be served
+ * @returns all faults as `Type.field: reason`, sorted; empty when the schema is valid
  */
 export function validate(schema: GraphQLSchema, parsed: Parsed, api: OpenApi): string[] {
   const nested = new Map<string, RestField[]>();
@@ -54,7 +54,7 @@ function checkRest(schema: GraphQLSchema, check: OutputCheck, field: RestField):
   if (pageFault) fault(pageFault);
 }
 
-/** The type that a success is read as, or why there is none. */
+/** Type of a successful response, or the reason there is none. */
 function answeredType(schema: GraphQLSchema, field: RestField): GraphQLOutputType | string {
   const union = resultUnion(schema, field.field.type);
   if (typeof union === 'string') return union;
@@ -69,7 +69,7 @@ function checkAnswer(check: OutputCheck, field: RestField, type: GraphQLOutputTy
     return;
   }
   if (!field.batch) {
-    // A call that finds nothing answers 404, which is null here: only the answer itself must have the type's shape.
+    // A 404 becomes null here, so only actual responses must match the type.
     checkOutput(check, field.at, type, found, true);
     return;
   }
@@ -146,7 +146,7 @@ function* bodyFaults(
   if (reason) yield `body: ${reason}`;
 }
 
-/** The fields of an argument named `input`, which are the body. */
+/** Fields of an argument named `input`, which form the body. */
 function spread(argument: GraphQLArgument): Given[] | null {
   const type = getNullableType(argument.type);
   if (argument.name !== 'input' || !isInputObjectType(type)) return null;
@@ -161,7 +161,7 @@ function isAlways(input: Pick<GraphQLArgument, 'type' | 'defaultValue'>): boolea
   return isNonNullType(input.type) || input.defaultValue !== undefined;
 }
 
-/** The fields of a page with their types, and its arguments: of each list, one has to be there. */
+/** Required fields of a page with their types, and its arguments: one of each list is required. */
 const pageShapes = {
   OFFSET: {
     fields: { items: null, page: 'Int!', pageSize: 'Int!', hasNext: 'Boolean!' },
@@ -202,7 +202,7 @@ function checkChannel(check: OutputCheck, field: ChannelField): void {
   if (data && spec.data) checkOutput(check, field.at, getNullableType(data), spec.data, true);
 }
 
-/** The type of `data` in an update `{ kind seq data }`. */
+/** Type of `data` in an update `{ kind seq data }`. */
 function updateData({ field }: ChannelField, fault: (reason: string) => void): GraphQLOutputType | null {
   const type = getNullableType(field.type);
   const fields = isObjectType(type) ? type.getFields() : {};

@@ -3,38 +3,38 @@ import { readFileSync } from 'node:fs';
 import { isRecord } from '../rest/case.ts';
 import { documentError } from './limits.ts';
 
-/** What a client sends to name or write its document. */
+/** The parts of a request that identify or contain its document. */
 export interface DocumentRequest {
   query?: unknown;
   id?: unknown;
   extensions?: unknown;
 }
 
-/** Documents that are known by the SHA-256 of their text. */
+/** Registered documents by the SHA-256 hash of their text. */
 export class Documents {
   readonly #byHash: ReadonlyMap<string, string>;
   readonly #texts: ReadonlySet<string>;
   readonly #onlyTrusted: boolean;
 
-  /** @param onlyTrusted nothing but these documents runs */
+  /** @param onlyTrusted refuses all other documents */
   constructor(byHash: ReadonlyMap<string, string>, onlyTrusted: boolean) {
     this.#byHash = byHash;
     this.#texts = new Set(byHash.values());
     this.#onlyTrusted = onlyTrusted;
   }
 
-  /** Reads the manifest that `npm run codegen` wrote. */
+  /** Reads the manifest written by `npm run codegen`. */
   static read(file: string, onlyTrusted: boolean): Documents {
     const manifest: Record<string, string> = JSON.parse(readFileSync(file, 'utf8'));
     return new Documents(new Map(Object.entries(manifest)), onlyTrusted);
   }
 
-  /** Whether a text is that of a known document. */
+  /** Whether a text is a registered document. */
   has(text: string): boolean {
     return this.#texts.has(text);
   }
 
-  /** The names of these documents' operations. */
+  /** Operation names of registered documents. */
   get names(): Set<string> {
     const operation = /^(?:query|mutation|subscription) (\w+)/gm;
     const texts = [...this.#byHash.values()];
@@ -46,9 +46,9 @@ export class Documents {
   }
 
   /**
-   * The text to run.
-   * @throws GraphQLError UNKNOWN_DOCUMENT for a hash that is not in the manifest, DOCUMENT_MISMATCH when hash and text
-   * differ, UNTRUSTED_DOCUMENT for a text that is not in it while only trusted documents run
+   * Text of the requested document.
+   * @throws GraphQLError UNKNOWN_DOCUMENT for an unregistered hash, DOCUMENT_MISMATCH when hash and text differ,
+   * UNTRUSTED_DOCUMENT for an unregistered text while only trusted documents run
    */
   textOf({ query, id, extensions }: DocumentRequest): string {
     const text = typeof query === 'string' && query !== '' ? query : null;

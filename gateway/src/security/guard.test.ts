@@ -21,7 +21,7 @@ beforeEach(() => {
   guard = new Guard(limits);
 });
 
-/** Tries an operation: null when it may run, else what stands in its way. */
+/** Attempts an operation. Null when it may run, otherwise the refusal. */
 function attempt(text: string, caller: Caller = anyone) {
   const document = parse(text);
   const operation = getOperationAST(document);

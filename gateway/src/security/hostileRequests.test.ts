@@ -37,7 +37,7 @@ const hostile: [what: string, code: string, sent: Sent][] = [
   ['with a variable that does not fit', 'BAD_USER_INPUT', { document: 'query ($id: ID!) { thing(id: $id) { id } }' }],
 ];
 
-/** The same again, each time somewhat larger. */
+/** The same requests, each larger than the previous one. */
 const corpus: Sent[] = times(20, (n) => [
   { document: nested(limits.depth + n) },
   { document: `{ ${times(16 + n, (at) => `a${at}: thing(id: "${n}") { id }`).join(' ')} }` },
@@ -89,7 +89,7 @@ describe.each(transports.map((transport) => [transport.name, transport] as const
       );
       const first = await transport.send(gateway, { document: documents[0] ?? '' });
       expect(first.errors).toHaveLength(attempts * addressShare);
-      // Whichever way the next one comes: there is one count for all.
+      // The count is shared by all transports.
       for (const { send } of http && transport !== transports[1] ? [transport] : transports.slice(1)) {
         const { status, headers, errors, data } = await send(gateway, { document: documents[1] ?? '' });
         expect(errors?.[0]?.extensions).toMatchObject({

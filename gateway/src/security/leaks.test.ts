@@ -5,7 +5,7 @@ import { transports } from '../../spec/support/transports.ts';
 const fixture = new GatewayFixture();
 afterEach(() => fixture.end());
 
-/** What must never be seen outside: addresses, headers, stack traces, paths and names of the inside. */
+/** Internal details that must never appear in responses. */
 const canaries = ['10.11.12.13', 'ECONNREFUSED', 'x-internal', 'node:internal', '/srv/platform', 'SELECT', 'canary'];
 const secret = `connect ECONNREFUSED 10.11.12.13:5432 at Socket (node:internal/net:1:2) /srv/platform/db.ts SELECT x-internal canary`;
 

@@ -32,7 +32,7 @@ it('shows counts as the registry’s own counter would', async () => {
   expect(await ours.metrics()).toBe(await theirs.metrics());
 });
 
-/** The labels of a line in the order of their names, since any order is right. */
+/** Sorts the labels of a line, since their order doesn't matter. */
 function lines(text: string): string[] {
   return text.split('\n').map((line) =>
     line.replace(/\{(.*)\}/, (_all, labels: string) => {

@@ -5,7 +5,7 @@ import type { Caller } from '../rest/transport.ts';
 import { memoized, type Timing, type Timings } from './counters.ts';
 import type { Attributes, OpenSpan, Tracing } from './tracing.ts';
 
-/** How an operation ended: refused is what its sender can mend, failed what only we can. */
+/** Outcome of an operation: `refused` for client errors, `failed` for server errors. */
 type Outcome = 'ok' | 'refused' | 'failed';
 type Errors = readonly GraphQLError[] | undefined;
 
@@ -15,7 +15,7 @@ interface OperationOf {
   caller: Caller;
 }
 
-/** Measures and traces every operation, whichever way it came. */
+/** Metrics and traces of operations over all transports. */
 export class Operations {
   readonly #durations: Timings;
   readonly #tracing: Tracing | null;
@@ -23,7 +23,7 @@ export class Operations {
   readonly #known = new WeakMap<DocumentNode, Map<string | null, OperationWatch>>();
   readonly #timing: (key: string) => (outcome: string) => Timing;
 
-  /** @param names of our clients' operations; any other counts as `anonymous`, since a name may be anything */
+  /** @param names of registered operations; all others are labeled `anonymous`, since clients choose their names */
   constructor(durations: Timings, tracing: Tracing | null, names: ReadonlySet<string>) {
     this.#durations = durations;
     this.#tracing = tracing;
@@ -32,8 +32,8 @@ export class Operations {
   }
 
   /**
-   * Runs an operation and measures it. Meanwhile the caller's `traceparent` is that of the operation's span.
-   * @param work gives the result, or the results of a subscription that has started
+   * Runs and measures an operation. Sets the caller's `traceparent` to the operation's span.
+   * @param work returns the result, or the results of a started subscription
    */
   async measure<T extends { errors?: Errors } | AsyncGenerator<unknown>>(
     { document, operationName, caller }: OperationOf,
@@ -81,7 +81,7 @@ export class Operations {
   }
 }
 
-/** One operation of one document. */
+/** Metrics and trace attributes of one operation. */
 class OperationWatch {
   readonly #name: string;
   readonly #attributes: Attributes;
@@ -105,7 +105,7 @@ class OperationWatch {
   }
 }
 
-/** An operation that has begun. */
+/** A running operation. */
 class RunningOperation {
   readonly #startedAt = performance.now();
   readonly #timing: (outcome: string) => Timing;
@@ -122,7 +122,7 @@ class RunningOperation {
     this.#span?.end({}, errors?.[0] ? codeOf(errors[0]) : null);
   }
 
-  /** Ends with something that was thrown: it was for nobody to see, unless it is an error of the graph. */
+  /** Records an exception. Unless it is a GraphQL error, it counts as unexpected. */
   fail(error: unknown): void {
     this.end([error instanceof GraphQLError ? error : new GraphQLError('', { originalError: new Error('thrown') })]);
   }
