@@ -12,7 +12,7 @@ const files = globSync('*.md', { cwd: folder })
 describe.each(transports.map((transport) => [transport.name, transport] as const))(
   'executable examples %s',
   (_name, transport) => {
-    it('are there', () => expect(files.length).toBeGreaterThan(30));
+    it('exist', () => expect(files.length).toBeGreaterThan(30));
 
     it.each(files)('%s', async (name) => {
       const example = parseExample(name, readFileSync(new URL(name, folder), 'utf8'));

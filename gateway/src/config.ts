@@ -32,9 +32,9 @@ export interface Config {
   frameHosts: string[];
   /** Hosts the analytics script is loaded from and sends data to. Empty without analytics. */
   analyticsHosts: string[];
-  /** Hosts of GIFs. */
+  /** Hosts of the GIFs that users send. */
   imageHosts: string[];
-  /** Hosts where a browser registers for push messages. */
+  /** Push service hosts that browsers register with. */
   pushHosts: string[];
   /** Origins of identity providers used for sign-in. */
   identityOrigins: string[];
@@ -70,21 +70,22 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
   const integer = (name: string, fallback: number, least: number, most: number) => {
     const value = Number(env[name] ?? fallback);
     if (!Number.isInteger(value) || value < least || value > most)
-      faults.push(`${name} must be a whole number from ${least} to ${most}, not "${env[name]}"`);
+      faults.push(`${name} must be an integer from ${least} to ${most}, not "${env[name]}"`);
     return value;
   };
   const portOf = (name: string, fallback: number) => integer(name, fallback, 0, 65_535);
   const milliseconds = (name: string, fallback: number) => integer(name, fallback, 100, 600_000);
   const origin = (name: string, fallback: string) => {
     const text = env[name] ?? fallback;
-    if (!/^https?:/.test(text) || !URL.canParse(text)) faults.push(`${name} must be an http(s) address, not "${text}"`);
+    if (!/^https?:/.test(text) || !URL.canParse(text)) faults.push(`${name} must be an http(s) URL, not "${text}"`);
     else return new URL(text).origin;
     return '';
   };
   const hosts = (name: string, fallback: string[]) => {
     const list = env[name]?.split(',').map((each) => each.trim()) ?? fallback;
     const wrong = list.find((each) => !hostSource.test(each));
-    if (wrong !== undefined) faults.push(`${name} must be hosts like https://*.example.com, by commas, not "${wrong}"`);
+    if (wrong !== undefined)
+      faults.push(`${name} must be a comma-separated list of hosts such as https://*.example.com, not "${wrong}"`);
     return list;
   };
   const port = portOf('PORT', 4000);

@@ -70,7 +70,7 @@ export async function buildGateway(config: Config, typeDefs?: string[]): Promise
   const tracing = await startTracing(config.traces, log);
   const operations = new Operations(metrics.operations, tracing, documents.names);
   const calls = new UpstreamCalls(metrics.upstream, tracing);
-  metrics.gauge('upstream_requests_in_flight', 'Calls to the platform that have not ended.', () => calls.inFlight);
+  metrics.gauge('upstream_requests_in_flight', 'Calls to the platform in flight.', () => calls.inFlight);
   const { queryMs, mutationMs } = config;
   const guard = new Guard(config.attemptLimits);
   const protection = { guard, queryMs, mutationMs, hideSuggestions: documents.onlyTrusted };

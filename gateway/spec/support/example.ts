@@ -55,7 +55,7 @@ const fence = /^```\w+ (\w+)\n([\s\S]*?)^```$/gm;
 export function parseExample(name: string, text: string): Example {
   const blocks = new Map<string, string>();
   for (const [, block = '', content = ''] of text.matchAll(fence)) {
-    if (blocks.has(block)) throw new Error(`${name}: two blocks are called ${block}`);
+    if (blocks.has(block)) throw new Error(`${name}: duplicate block ${block}`);
     blocks.set(block, content);
   }
   const json = <T>(block: string, fallback: T): T => {

@@ -98,7 +98,7 @@ async function answer(
 
 /** The text before `=` in a token is the user id. Users whose id starts with `banned` are banned. */
 function sessionAnswer({ id, token }: Record<string, unknown>, refused: number | undefined) {
-  if (refused !== undefined) return { type: 'error', id, data: { code: refused, message: 'Not any more.' } };
+  if (refused !== undefined) return { type: 'error', id, data: { code: refused, message: 'The session has ended.' } };
   const [user_id = ''] = String(token).split('=');
   const [scope, user_status] = user_id.startsWith('banned') ? ['banned', 'banned'] : ['full', 'enabled'];
   return { type: 'session', id, data: { user_id, scope, user_status } };

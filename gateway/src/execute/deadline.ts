@@ -39,7 +39,7 @@ export class Deadline {
   }
 
   #pass(): void {
-    this.#passed = new DeadlinePassed('The time of the operation is up.');
+    this.#passed = new DeadlinePassed('The operation timed out.');
     for (const giveUp of this.#waiting) giveUp(this.#passed);
   }
 }

@@ -44,7 +44,11 @@ export function preparer(schema: GraphQLSchema, documents: Documents): Prepare {
       remember(kept, text, document);
       const operation = getOperationAST(document, request.operationName);
       if (!operation)
-        return [new GraphQLError('Which operation is to run is not clear.', { extensions: { code: 'BAD_REQUEST' } })];
+        return [
+          new GraphQLError('The operation to run is ambiguous. Set operationName.', {
+            extensions: { code: 'BAD_REQUEST' },
+          }),
+        ];
       checkOperation(schema, document, operation, request.variables);
       return { document, operation, registered: documents.has(text) };
     } catch (error) {

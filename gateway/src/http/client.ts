@@ -28,7 +28,7 @@ export async function serveClient(
   traced: number | null = null,
 ): Promise<void> {
   if (!existsSync(folder)) {
-    app.log.warn('web/dist is missing: the client is not served');
+    app.log.warn('web/dist is missing, so the client is not served');
     return;
   }
   await app.register(fastifyStatic, {

@@ -23,9 +23,9 @@ export const operationLabel = ({ operationName }: OperationBody): string =>
 
 /** Resolves the document of a request, so that later steps don't handle hashes. */
 export function operationBody(documents: Documents, body: unknown): OperationBody | RequestRefusal {
-  if (!isRecord(body)) return { code: 'BAD_REQUEST', message: 'One operation a request, as a JSON object.' };
+  if (!isRecord(body)) return { code: 'BAD_REQUEST', message: 'Send one operation per request, as a JSON object.' };
   const given = body.extensions ?? {};
-  if (!isRecord(given)) return { code: 'BAD_REQUEST', message: 'Extensions are a JSON object.' };
+  if (!isRecord(given)) return { code: 'BAD_REQUEST', message: 'Extensions must be a JSON object.' };
   try {
     const { persistedQuery: _, ...extensions } = given;
     const { id: _id, ...others } = body;

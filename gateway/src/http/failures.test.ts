@@ -9,21 +9,21 @@ import { BodyTimeouts, enforceBodyTimeouts } from './bodyTimeouts.ts';
 import { hideFailures } from './failures.ts';
 import { fastPath } from './fastPath.ts';
 
-describe('what fails outside of the graph', () => {
-  it('is answered without its words, unless the client is at fault', async () => {
+describe('failures outside GraphQL', () => {
+  it('are masked, except for client errors', async () => {
     const app = fastify();
     hideFailures(app);
     app.get('/fails', async () => {
       throw Object.assign(new Error("ENOENT: no such file, open '/srv/web/index.html'"), { code: 'ENOENT' });
     });
     app.get('/refuses', async () => {
-      throw Object.assign(new Error('Not like this.'), { statusCode: 422 });
+      throw Object.assign(new Error('Not allowed.'), { statusCode: 422 });
     });
     const fails = await app.inject({ url: '/fails' });
     expect([fails.statusCode, fails.json().error.message]).toEqual([500, 'Something went wrong.']);
     expect(fails.body).not.toMatch(/ENOENT|srv/);
     const refuses = await app.inject({ url: '/refuses' });
-    expect([refuses.statusCode, refuses.json().error.message]).toEqual([422, 'Not like this.']);
+    expect([refuses.statusCode, refuses.json().error.message]).toEqual([422, 'Not allowed.']);
     await app.close();
   });
 });
@@ -41,8 +41,8 @@ async function sendHalf(port: number, path: string): Promise<string> {
   return received;
 }
 
-describe('a body that does not come to its end', () => {
-  it('is refused in time, and its connection closed; whoever has sent theirs may wait', async () => {
+describe('an incomplete body', () => {
+  it('is refused after the timeout, which does not affect complete requests', async () => {
     const app = fastify();
     const bodyTimeouts = new BodyTimeouts(50);
     enforceBodyTimeouts(app as never, bodyTimeouts);
@@ -64,7 +64,7 @@ describe('a body that does not come to its end', () => {
     bodyTimeouts.stop();
   });
 
-  it('is refused before the web framework too, counted and with what every answer carries', async () => {
+  it('is refused by the fast path too, counted and with the common headers', async () => {
     const bodyTimeouts = new BodyTimeouts(50);
     const unused = () => expect.unreachable();
     const counted: unknown[][] = [];

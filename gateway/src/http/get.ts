@@ -14,12 +14,22 @@ const preflighted = ['authorization', 'apollo-require-preflight', 'x-apollo-oper
  */
 export function readGet(request: FastifyRequest, reply: FastifyReply): FastifyReply | undefined {
   if (!preflighted.some((name) => request.headers[name]))
-    return refuse(reply, 400, 'PREFLIGHT_NEEDED', `A GET needs one of these headers: ${preflighted.join(', ')}.`);
+    return refuse(
+      reply,
+      400,
+      'PREFLIGHT_NEEDED',
+      `A GET request needs one of these headers: ${preflighted.join(', ')}.`,
+    );
   const { query, id, extensions, variables, operationName } = request.query as Record<string, unknown>;
   if (query !== undefined)
-    return refuse(reply, 400, 'UNTRUSTED_DOCUMENT', 'A GET takes the hash of a known document, not its text.');
+    return refuse(
+      reply,
+      400,
+      'UNTRUSTED_DOCUMENT',
+      'A GET request takes the hash of a registered document, not its text.',
+    );
   const body = { id, extensions: parsed(extensions), variables: parsed(variables), operationName };
-  if (!isRecord(body.variables ?? {})) return refuse(reply, 400, 'BAD_REQUEST', 'Variables are a JSON object.');
+  if (!isRecord(body.variables ?? {})) return refuse(reply, 400, 'BAD_REQUEST', 'Variables must be a JSON object.');
   request.body = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined));
   return undefined;
 }
@@ -37,7 +47,7 @@ export function refuseWriting(
     operationName: typeof operationName === 'string' ? operationName : null,
   });
   if (Array.isArray(prepared) || prepared.operation.operation === OperationTypeNode.QUERY) return undefined;
-  return refuse(reply.header('allow', 'POST'), 405, 'METHOD_NOT_ALLOWED', 'Only queries can be asked for by GET.');
+  return refuse(reply.header('allow', 'POST'), 405, 'METHOD_NOT_ALLOWED', 'Only queries can be sent with GET.');
 }
 
 /** Parses JSON. Returns invalid JSON unchanged. */

@@ -51,9 +51,9 @@ export async function serveGraphql(parent: FastifyInstance, options: GraphqlOpti
 }
 
 const statusErrors: Record<number, [code: string, message: string]> = {
-  400: ['BAD_REQUEST', 'The request is no JSON object with a document.'],
+  400: ['BAD_REQUEST', 'The request must be a JSON object with a document.'],
   413: ['PAYLOAD_TOO_LARGE', `At most ${limits.bodyBytes} bytes are allowed.`],
-  415: ['UNSUPPORTED_MEDIA_TYPE', 'Only application/json is taken.'],
+  415: ['UNSUPPORTED_MEDIA_TYPE', 'The content type must be application/json.'],
 };
 
 /** Resolves the document and stores its text in the request's body. */

@@ -132,7 +132,7 @@ export class Connection {
       return;
     }
     if (!this.#initialised && now - this.#openedAt >= initWithinMs)
-      this.close(closeCodes.initTimeout, 'Connection initialisation timeout');
+      this.close(closeCodes.initTimeout, 'Connection initialization timeout');
     else if (this.#isBehind(now)) this.close(closeCodes.tooSlow, 'Too slow');
     else if (now - this.#pingedAt >= pingEveryMs) this.#ping(now);
   }

@@ -24,13 +24,13 @@ it.each([1, 100, 126, 5_000, 70_000])('frames a payload of %i bytes', async (siz
   expect(await read(frames.of(idText('one')))).toEqual(message('one', payload));
 });
 
-it.each(['7', 'a "quoted" \\ id', 'ünïcode 🎮'])('gives each operation its own id: %s', async (id) => {
+it.each(['7', 'a "quoted" \\ id', 'ünïcode 🎮'])('writes the operation id: %s', async (id) => {
   const frames = new NextFrames(Buffer.from('{"data":1}'));
   frames.of(idText('another'));
   expect(await read(frames.of(idText(id)))).toEqual(message(id, { data: 1 }));
 });
 
-it('uses the same bytes again, but for those that a socket has kept', async () => {
+it('reuses frames unless a socket still holds them', async () => {
   const frames = new NextFrames(Buffer.from('{"data":1}'));
   const first = frames.of(idText('one'));
   expect(frames.of(idText('two'))).toBe(first);

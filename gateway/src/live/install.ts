@@ -50,7 +50,7 @@ function compileChannel(
 /** The same refusal the platform would send. */
 function scopeRefused(scope: string, requestId: string): GraphQLError {
   const banned = { code: 403, message: 'This account is banned.' };
-  const unfinished = { code: 15, message: 'A verified phone number is needed.' };
+  const unfinished = { code: 15, message: 'Verify your phone number first.' };
   return platformError(403, { error: scope === 'banned' ? banned : unfinished }, requestId, null);
 }
 
@@ -58,7 +58,7 @@ function scopeRefused(scope: string, requestId: string): GraphQLError {
 function keyText(name: string, value: unknown): string {
   const text = value === null || value === undefined ? '' : String(value);
   if (text !== '' && text.length <= longestKey) return text;
-  throw new GraphQLError(`\`${name}\` is not valid`, { extensions: { code: 'BAD_USER_INPUT' } });
+  throw new GraphQLError(`\`${name}\` is invalid.`, { extensions: { code: 'BAD_USER_INPUT' } });
 }
 
 /** Reader for the `data` of a field's updates. */

@@ -77,7 +77,7 @@ export class Protocol {
       return true;
     }
     if (this.#options.guard.tokenRefusal({ token, ip: extra.ip, requestId: '' })) {
-      extra.connection.close(closeCodes.tooMany, 'Too many wrong tokens');
+      extra.connection.close(closeCodes.tooMany, 'Too many invalid tokens');
       return true;
     }
     extra.token = token;
@@ -113,7 +113,7 @@ export class Protocol {
     client.watched = true;
     const timer = setTimeout(() => connection.close(closeCodes.tryAgain, 'Try again later'), checkWithinMs);
     try {
-      const person = `person ${await this.#sessions.watch(token, connection)}`;
+      const person = `user ${await this.#sessions.watch(token, connection)}`;
       guard.learn(undefined, true, { token, ip });
       return person;
     } catch (error) {
@@ -127,7 +127,7 @@ export class Protocol {
   /** Checks and prepares an operation. graphql-ws then calls `start`. */
   #subscribe({ extra, connectionParams }: Ctx, id: string, payload: Payload): Started | GraphQLError[] {
     const { prepare } = this.#options;
-    if (id.length > longestId) return [refusal('BAD_REQUEST', `An id has at most ${longestId} characters.`)];
+    if (id.length > longestId) return [refusal('BAD_REQUEST', `Operation ids are limited to ${longestId} characters.`)];
     const variables = payload.variables ?? {};
     const operationName = payload.operationName ?? null;
     const prepared = prepare({ ...payload, variables, operationName });
@@ -202,7 +202,7 @@ function startOnce(document: DocumentNode, operationName: string | null, start: 
     start: () => {
       const begin = waiting;
       waiting = null;
-      if (!begin) throw new Error('An operation starts once.');
+      if (!begin) throw new Error('An operation can only be started once.');
       return begin();
     },
   };

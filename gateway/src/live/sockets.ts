@@ -107,7 +107,7 @@ export class Sockets implements ConnectionOwner {
       connection.close(closeCodes.badMessage, 'Invalid message received');
       return;
     }
-    this.#options.log.error({ reason }, 'a websocket message failed');
+    this.#options.log.error({ reason }, 'handling a websocket message failed');
     connection.close(closeCodes.internal, 'Internal error');
   }
 }

@@ -45,6 +45,6 @@ export class Source implements AsyncIterable<never> {
   }
 
   [Symbol.asyncIterator](): never {
-    throw new Error('A source is followed through the hub.');
+    throw new Error('Sources are not iterated; the hub delivers their updates.');
   }
 }

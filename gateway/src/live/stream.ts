@@ -82,7 +82,7 @@ export class Stream implements Followed {
 
   #next(work: () => Promise<void>): void {
     this.#turn = this.#turn.then(work).catch((error: unknown) => {
-      this.#failNow(error instanceof Error ? error : new Error('An update could not be sent.'));
+      this.#failNow(error instanceof Error ? error : new Error('The update could not be rendered.'));
     });
   }
 

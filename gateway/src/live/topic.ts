@@ -179,7 +179,7 @@ export class Topic {
       const { channel } = this.#source;
       this.#log.error(
         { channel, path: error.path.join('.'), reason: error.message },
-        'the platform broke its contract',
+        'platform frame does not match its contract',
       );
       this.#fail(badAnswer(error, ''));
     }

@@ -92,7 +92,7 @@ export class Upstream {
       alive = true;
       this.#receive(String(data));
     });
-    socket.on('error', (error) => this.#log.warn({ reason: error.message }, 'the live connection failed'));
+    socket.on('error', (error) => this.#log.warn({ reason: error.message }, 'live connection failed'));
     socket.on('close', (code) => {
       clearInterval(heartbeat);
       this.#socket = null;
@@ -118,7 +118,7 @@ export class Upstream {
     const longest = Math.min(backoff.mostMs, backoff.firstMs * 2 ** this.#attempts);
     const delay = longest / 2 + (Math.random() * longest) / 2;
     this.#attempts = Math.min(this.#attempts + 1, 10);
-    this.#log.info({ code, delay: Math.round(delay) }, 'the live connection was lost');
+    this.#log.info({ code, delay: Math.round(delay) }, 'live connection lost');
     this.#timer = globalThis.setTimeout(() => {
       this.#timer = null;
       this.#connect();
@@ -132,7 +132,7 @@ export class Upstream {
   #receive(text: string): void {
     const frame = parseFrame(text);
     if (frame) this.#subscriptions.get(frame.id)?.onFrame(frame);
-    else this.#log.error('the platform sent a live frame that cannot be read');
+    else this.#log.error('unreadable live frame from the platform');
   }
 }
 

@@ -109,7 +109,7 @@ function compileRoot(kit: PlanKit, fragments: Fragments, type: GraphQLObjectType
   }
   const rest = kit.rest.get(`${type.name}.${name}`);
   const [node] = nodes;
-  if (!rest || !node) throw new Unplannable(`${type.name}.${name} is not answered by a call`);
+  if (!rest || !node) throw new Unplannable(`${type.name}.${name} is not resolved by a call`);
   const build = kit.requestOf(rest);
   const guarded = kit.guarded(rest);
   const fields = kit.partial(rest) ? fieldsOf(kit, fragments, rest, selected) : null;

@@ -76,12 +76,12 @@ const webAddress = /^(https?:|\/(?!\/))/i;
 const leafTests: Record<string, { expected: string; test: string }> = {
   Int: { expected: 'an integer', test: '(v | 0) === v' },
   Float: { expected: 'a number', test: "typeof v === 'number'" },
-  String: { expected: 'a text', test: "typeof v === 'string'" },
+  String: { expected: 'a string', test: "typeof v === 'string'" },
   ID: { expected: 'an id', test: "typeof v === 'string'" },
-  Boolean: { expected: 'true or false', test: "typeof v === 'boolean'" },
+  Boolean: { expected: 'a boolean', test: "typeof v === 'boolean'" },
   Cents: { expected: 'an amount in cents', test: 'Number.isSafeInteger(v)' },
-  DateTime: { expected: 'a moment', test: "typeof v === 'string' && isoUtc.test(v)" },
-  URL: { expected: 'an address', test: "typeof v === 'string' && webAddress.test(v)" },
+  DateTime: { expected: 'a time', test: "typeof v === 'string' && isoUtc.test(v)" },
+  URL: { expected: 'a URL', test: "typeof v === 'string' && webAddress.test(v)" },
 };
 
 /** Generates the code for one selection. */
@@ -172,7 +172,7 @@ class Writer {
 
   #scalar(name: string): string {
     const leaf = leafTests[name];
-    if (!leaf) throw new Unplannable(`${name} is not a scalar of ours`);
+    if (!leaf) throw new Unplannable(`${name} is not a known scalar`);
     return this.#function(`return ${leaf.test} ? v : mismatch(${JSON.stringify(leaf.expected)}, v);`);
   }
 

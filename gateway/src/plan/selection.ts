@@ -56,7 +56,7 @@ export function setsOf(nodes: readonly FieldNode[]): SelectionSetNode[] {
 }
 
 function refuseDirectives(directives: readonly DirectiveNode[] | undefined): void {
-  if (directives?.length) throw new Unplannable('directives are decided at run time');
+  if (directives?.length) throw new Unplannable('directives are evaluated at run time');
 }
 
 function covers(schema: GraphQLSchema, condition: string | undefined, type: GraphQLObjectType): boolean {

@@ -28,9 +28,9 @@ export function readPolicies(document: unknown): Policies {
 
 const scopeNames: Record<string, string> = {
   full: 'players',
-  phone_required: 'people without a verified phone',
+  phone_required: 'users without a verified phone',
   guest: 'guests',
-  banned: 'banned people',
+  banned: 'banned users',
 };
 
 function inWords(policy: unknown): string {
@@ -46,6 +46,6 @@ function inWords(policy: unknown): string {
   const names = list(scopes)
     .map((scope) => scopeNames[scope] ?? scope)
     .join(', ');
-  if (who === 'optional') return `Everybody signed out; signed in: ${names}`;
+  if (who === 'optional') return `Signed-out users; signed in: ${names}`;
   return `Signed in: ${names}${money === true ? '; moves money, so not while the account is frozen' : ''}`;
 }

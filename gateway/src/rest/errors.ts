@@ -120,7 +120,7 @@ function fieldErrors(param: unknown, message: string): FieldError[] {
 /** The platform failed or couldn't be reached. Shows `words` if given. */
 export function unavailable(status: number, requestId: string, words?: unknown): PlatformError {
   const retryable = retryableStatuses.has(status);
-  const message = retryable ? 'The service is not available at the moment.' : 'Something went wrong.';
+  const message = retryable ? 'The service is temporarily unavailable. Try again later.' : 'Something went wrong.';
   return new PlatformError(typeof words === 'string' ? words : message, {
     code: retryable ? 'UNAVAILABLE' : 'INTERNAL_SERVER_ERROR',
     platformCode: null,
@@ -151,7 +151,7 @@ export function rateLimited(limit: string, seconds: number, requestId: string): 
 
 /** The operation timed out. A write may or may not have taken effect. */
 export function timedOut(requestId: string): PlatformError {
-  return new PlatformError('The answer took too long.', {
+  return new PlatformError('The request timed out. Try again.', {
     code: 'TIMED_OUT',
     platformCode: null,
     status: 504,
@@ -177,7 +177,7 @@ export function unauthenticated(requestId: string): PlatformError {
 
 /** The platform's response doesn't match its contract. */
 export function badAnswer(mismatch: ShapeMismatch, requestId: string): PlatformError {
-  const error = new PlatformError('The answer could not be read.', {
+  const error = new PlatformError('The response could not be read.', {
     code: 'BAD_UPSTREAM_ANSWER',
     platformCode: null,
     status: 502,

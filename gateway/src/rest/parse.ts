@@ -80,11 +80,11 @@ export function parseDirectives(schema: GraphQLSchema): Parsed {
     const isSubscription = place.parent === schema.getSubscriptionType();
     const { faults } = parsed;
     if (rest || channel) parsed.directed.add(place.field);
-    if (rest && (channel || isSubscription)) faults.push(`${place.at}: a subscription takes @channel, not @rest`);
+    if (rest && (channel || isSubscription)) faults.push(`${place.at}: subscriptions take @channel, not @rest`);
     else if (rest) collect(parsed, parseRest(place, rest));
-    else if (channel && !isSubscription) faults.push(`${place.at}: @channel belongs on a subscription field`);
+    else if (channel && !isSubscription) faults.push(`${place.at}: @channel is only allowed on subscription fields`);
     else if (channel) parsed.channels.push({ ...place, name: String(channel.name), key: texts(channel.key) });
-    else if (place.root || isSubscription) faults.push(`${place.at}: nothing answers it: @rest or @channel is missing`);
+    else if (place.root || isSubscription) faults.push(`${place.at}: @rest or @channel is required`);
   }
   return parsed;
 }
@@ -113,11 +113,12 @@ function parseRest(place: FieldAt, values: Record<string, unknown>): RestField |
   if (typeof call === 'string') return [`${place.at}: ${call}`];
   const batch = (values.batch ?? null) as Batch | null;
   const faults: string[] = [];
-  if (!place.root && !batch) faults.push('a nested field needs `batch`');
-  if (place.root && batch) faults.push('`batch` belongs on a nested field');
-  if (batch && (batch.max < 1 || batch.max > 200)) faults.push('batch: `max` must be from 1 to 200');
-  if (batch && call.method !== 'GET') faults.push('batch: only a GET can be batched');
-  if (place.root && call.params.some((param) => param.parent)) faults.push('`{parent.…}` belongs on a nested field');
+  if (!place.root && !batch) faults.push('nested fields require \\`batch\\`');
+  if (place.root && batch) faults.push('\\`batch\\` is only allowed on nested fields');
+  if (batch && (batch.max < 1 || batch.max > 200)) faults.push('batch: \\`max\\` must be from 1 to 200');
+  if (batch && call.method !== 'GET') faults.push('batch: only GET calls can be batched');
+  if (place.root && call.params.some((param) => param.parent))
+    faults.push('\\`{parent.…}\\` is only allowed on nested fields');
   if (faults.length > 0) return faults.map((fault) => `${place.at}: ${fault}`);
   const result = typeof values.result === 'string' ? values.result.split('.') : [];
   return { ...place, call, query: texts(values.query), result, page: (values.page ?? null) as PageKind | null, batch };
@@ -126,11 +127,11 @@ function parseRest(place: FieldAt, values: Record<string, unknown>): RestField |
 /** Parses `METHOD /path/{param}`. Returns the reason when it is malformed. */
 function parseCall(text: string): Call | string {
   const found = callPattern.exec(text);
-  if (!found) return `call "${text}" is not "METHOD /path"`;
+  if (!found) return `call "${text}" is not of the form "METHOD /path"`;
   const [, method, path = ''] = found;
   const names = [...path.matchAll(paramPattern)].map((match) => match[1] ?? '');
   const bad = names.find((name) => !namePattern.test(name));
-  if (bad !== undefined) return `path parameter {${bad}} is neither {name} nor {parent.name}, in snake_case`;
+  if (bad !== undefined) return `path parameter {${bad}} must be {name} or {parent.name}, in snake_case`;
   const texts = path.split(/\{[^{}]*\}/);
   if (texts.some((part) => /[{}]/.test(part))) return `path "${path}" has an unclosed parameter`;
   const params = names.map((name) => ({ name: name.replace(/^parent\./, ''), parent: name.startsWith('parent.') }));

@@ -54,9 +54,9 @@ export function destinations({ field, call, query }: RestField): Destinations {
   }
   for (const name of inPath) places.faults.push(`path parameter {${name}} has no argument`);
   const unknown = query.filter((name) => !field.args.some((each) => each.name === name));
-  for (const name of unknown) places.faults.push(`query: there is no argument ${name}`);
-  if (reads && query.length > 0) places.faults.push(`query: every argument of a ${call.method} travels in the query`);
-  if (call.method === 'GET' && places.idempotent) places.faults.push('a GET takes no idempotencyKey');
+  for (const name of unknown) places.faults.push(`query: unknown argument ${name}`);
+  if (reads && query.length > 0) places.faults.push(`query: all arguments of a ${call.method} are sent in the query`);
+  if (call.method === 'GET' && places.idempotent) places.faults.push('idempotencyKey is not allowed on a GET');
   return places;
 }
 

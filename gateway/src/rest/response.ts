@@ -34,12 +34,12 @@ export type Read = (value: unknown) => unknown;
 const leaves: Record<string, { expected: string; fits: (value: unknown) => boolean }> = {
   Int: { expected: 'an integer', fits: Number.isInteger },
   Float: { expected: 'a number', fits: (value) => typeof value === 'number' },
-  String: { expected: 'a text', fits: (value) => typeof value === 'string' },
+  String: { expected: 'a string', fits: (value) => typeof value === 'string' },
   ID: { expected: 'an id', fits: (value) => typeof value === 'string' },
-  Boolean: { expected: 'true or false', fits: (value) => typeof value === 'boolean' },
+  Boolean: { expected: 'a boolean', fits: (value) => typeof value === 'boolean' },
   Cents: { expected: 'an amount in cents', fits: Number.isSafeInteger },
-  DateTime: { expected: 'a moment', fits: (value) => typeof value === 'string' },
-  URL: { expected: 'an address', fits: (value) => typeof value === 'string' },
+  DateTime: { expected: 'a time', fits: (value) => typeof value === 'string' },
+  URL: { expected: 'a URL', fits: (value) => typeof value === 'string' },
 };
 
 /** Readers by type, compiled at startup. */

@@ -27,7 +27,7 @@ export function resultUnion(schema: GraphQLSchema, type: GraphQLOutputType): Res
   for (const member of union.getTypes()) {
     const code = refusalCode(schema, member);
     if (code === null) successes.push(member);
-    else if (refusals.has(code)) return `union ${union.name}: two members stand for code ${code}`;
+    else if (refusals.has(code)) return `union ${union.name}: two members have code ${code}`;
     else refusals.set(code, member);
   }
   const [success] = successes;
@@ -37,7 +37,7 @@ export function resultUnion(schema: GraphQLSchema, type: GraphQLOutputType): Res
 
 function countOf(successes: GraphQLObjectType[], union: GraphQLUnionType): string {
   const names = successes.map((each) => each.name).join(', ') || 'none';
-  return `exactly one of ${union.getTypes().length} members must be without @refusal, not ${names}`;
+  return `exactly one of ${union.getTypes().length} members must not have @refusal, but found ${names}`;
 }
 
 function refusalCode(schema: GraphQLSchema, type: GraphQLObjectType): number | null {

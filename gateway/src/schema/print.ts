@@ -42,7 +42,7 @@ export function printSdl(schema: GraphQLSchema): string {
   const nodes = [...directives.filter(present), ...types.filter(present)] as (DefinitionNode & {
     name: { value: string };
   })[];
-  const header = '# Printed from gateway/src/schema by `npm run codegen`; do not edit.\n\n';
+  const header = '# Generated from gateway/src/schema by \\`npm run codegen\\`; do not edit.\n\n';
   return `${header}${sorted(nodes)
     .map((node) => print(sortMembers(node)))
     .join('\n\n')}\n`;

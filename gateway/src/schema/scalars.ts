@@ -28,6 +28,6 @@ const isUrl = (value: unknown) =>
 /** Custom scalars by name. Each validates input and output. */
 export const scalarResolvers = {
   Cents: checkedScalar('Cents', 'a safe integer number of cents', Number.isSafeInteger),
-  DateTime: checkedScalar('DateTime', 'an ISO-8601 moment in UTC', isDateTime),
-  URL: checkedScalar('URL', 'an http(s) or site-relative address', isUrl),
+  DateTime: checkedScalar('DateTime', 'an ISO 8601 time in UTC', isDateTime),
+  URL: checkedScalar('URL', 'an http(s) or site-relative URL', isUrl),
 };

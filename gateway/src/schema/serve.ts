@@ -12,7 +12,7 @@ export class SchemaFaults extends Error {
   readonly #faults: string[];
 
   constructor(faults: string[]) {
-    super(`The graph does not fit the platform:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
+    super(`The schema does not match the platform:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
     this.name = 'SchemaFaults';
     this.#faults = faults;
   }

@@ -49,7 +49,7 @@ export function readAttemptLimits(text: string | undefined, faults: string[]): A
     const rate = { attempts: Number(attempts), seconds: Number(seconds) };
     if (attemptLimits.has(name) && attempts === undefined) limits.delete(name);
     else if (attemptLimits.has(name) && rate.attempts > 0 && rate.seconds > 0) limits.set(name, rate);
-    else faults.push(`ATTEMPT_LIMITS: "${rule}" is not a limit with =off or =attempts/seconds`);
+    else faults.push(`ATTEMPT_LIMITS: "${rule}" must end in =off or =attempts/seconds`);
   }
   return limits;
 }

@@ -52,7 +52,10 @@ export function checkCost(
   const cost = costs.get(key) ?? costOf(schema, document, operation, variables);
   if (costs.size < keptPerOperation) costs.set(key, cost);
   if (cost <= limits.cost) return;
-  throw documentError('TOO_COSTLY', `The operation may cost ${cost}; ${limits.cost} is allowed. Ask for less at once.`);
+  throw documentError(
+    'TOO_COSTLY',
+    `The operation may cost ${cost}; the limit is ${limits.cost}. Request smaller pages.`,
+  );
 }
 
 /** Values of the variables that affect the cost: page sizes. */

@@ -54,17 +54,17 @@ export class Documents {
     const text = typeof query === 'string' && query !== '' ? query : null;
     const hash = typeof id === 'string' ? id : persistedHash(extensions);
     if (text === null) {
-      if (hash === null) throw documentError('BAD_REQUEST', 'A document, or the hash of a known one, is needed.');
+      if (hash === null)
+        throw documentError('BAD_REQUEST', 'A document or the hash of a registered document is required.');
       const known = this.#byHash.get(hash);
-      if (known === undefined) throw documentError('UNKNOWN_DOCUMENT', 'No document is known by this hash.');
+      if (known === undefined) throw documentError('UNKNOWN_DOCUMENT', 'No document is registered with this hash.');
       return known;
     }
     if (!this.#onlyTrusted || (hash === null && this.#texts.has(text))) return text;
     const own = createHash('sha256').update(text).digest('hex');
     if (hash !== null && hash !== own)
-      throw documentError('DOCUMENT_MISMATCH', 'The hash is not that of the document.');
-    if (!this.#byHash.has(own))
-      throw documentError('UNTRUSTED_DOCUMENT', 'Only documents of our own clients run here.');
+      throw documentError('DOCUMENT_MISMATCH', 'The hash does not match the document.');
+    if (!this.#byHash.has(own)) throw documentError('UNTRUSTED_DOCUMENT', 'Only registered documents can run.');
     return text;
   }
 }

@@ -13,28 +13,28 @@ const nested = (levels: number) => `${'{ a '.repeat(levels)}{ id }${' }'.repeat(
 const page = '($size: Int) { boxes(pageSize: $size) { items { boards { nails { marks { size } } } } } }';
 
 const hostile: [what: string, code: string, sent: Sent][] = [
-  ['too deep', 'TOO_DEEP', { document: nested(limits.depth) }],
+  ['is too deep', 'TOO_DEEP', { document: nested(limits.depth) }],
   [
-    'full of aliases',
+    'has too many aliases',
     'TOO_MANY_ALIASES',
     { document: `{ ${times(16, (n) => `a${n}: thing(id: "1") { id }`).join(' ')} }` },
   ],
-  ['too long', 'TOO_LONG', { document: `{ thing(id: "1") { ${times(1000, (n) => `f${n}`).join(' ')} } }` }],
-  ['too costly', 'TOO_COSTLY', { document: `query ${page}`, variables: { size: 100 } }],
+  ['is too long', 'TOO_LONG', { document: `{ thing(id: "1") { ${times(1000, (n) => `f${n}`).join(' ')} } }` }],
+  ['is too costly', 'TOO_COSTLY', { document: `query ${page}`, variables: { size: 100 } }],
   [
-    'full of directives',
+    'has too many directives',
     'TOO_MANY_DIRECTIVES',
     { document: `{ ${'... @include(if: true) { thing(id: "1") { id } } '.repeat(31)} }` },
   ],
-  ['repeating itself', 'TOO_MANY_DUPLICATES', { document: `{ thing(id: "1") { ${'id '.repeat(17)} } }` }],
+  ['repeats fields', 'TOO_MANY_DUPLICATES', { document: `{ thing(id: "1") { ${'id '.repeat(17)} } }` }],
   [
-    'full of operations',
+    'has too many operations',
     'TOO_MANY_OPERATIONS',
     { document: times(21, (n) => `query Q${n} ${plain}`).join('\n'), operationName: 'Q0' },
   ],
-  ['full of variables', 'TOO_MANY_VARIABLES', { document: plain, variables: { other: times(1_001, (n) => n) } }],
-  ['of a field that is not there', 'GRAPHQL_VALIDATION_FAILED', { document: '{ none }' }],
-  ['with a variable that does not fit', 'BAD_USER_INPUT', { document: 'query ($id: ID!) { thing(id: $id) { id } }' }],
+  ['has too many variables', 'TOO_MANY_VARIABLES', { document: plain, variables: { other: times(1_001, (n) => n) } }],
+  ['selects an unknown field', 'GRAPHQL_VALIDATION_FAILED', { document: '{ none }' }],
+  ['has a variable of the wrong type', 'BAD_USER_INPUT', { document: 'query ($id: ID!) { thing(id: $id) { id } }' }],
 ];
 
 /** The same requests, each larger than the previous one. */
@@ -52,7 +52,7 @@ const corpus: Sent[] = times(20, (n) => [
 ]).flat();
 
 describe.each(transports.map((transport) => [transport.name, transport] as const))(
-  'an operation that comes %s',
+  'an operation sent %s',
   (_name, transport) => {
     const http = transport.name !== 'over a websocket';
 
@@ -62,7 +62,7 @@ describe.each(transports.map((transport) => [transport.name, transport] as const
       });
     });
 
-    it.each(hostile)('is refused before anything of it runs: %s', async (_what, code, sent) => {
+    it.each(hostile)('is refused before it runs when it %s', async (_what, code, sent) => {
       const began = performance.now();
       const { status, errors, data } = await fixture.ask(transport, sent);
       expect([status, errors?.[0]?.extensions.code, data]).toEqual([http ? 400 : null, code, undefined]);
@@ -70,7 +70,7 @@ describe.each(transports.map((transport) => [transport.name, transport] as const
       expect(fixture.faults).toEqual([]);
     });
 
-    it('counts a try for each alias, and is refused when there were too many', async () => {
+    it('counts an attempt per alias and refuses too many', async () => {
       const attempts = 5;
       const guesses = (count: number) =>
         `mutation { ${times(count, (n) => `a${n}: verifyIdentityCode(id: "1", code: "${n}") { id }`).join(' ')} }`;
@@ -107,7 +107,7 @@ describe.each(transports.map((transport) => [transport.name, transport] as const
       expect(fixture.faults).toEqual([]);
     });
 
-    it('is refused when too many tokens of its address were none; whoever is signed out may go on', async () => {
+    it('is refused after too many invalid tokens from its address, unless signed out', async () => {
       const refused = { status: 401, answer: { error: { code: 401, message: 'Sign in first.', request_id: 'p1' } } };
       const attempts = 2;
       const wrong = attempts * addressShare;
@@ -135,7 +135,7 @@ describe.each(transports.map((transport) => [transport.name, transport] as const
       expect(fixture.faults).toEqual([]);
     });
 
-    it('is one of 200 hostile ones, of which none runs', async () => {
+    it('never runs any of 200 hostile requests', async () => {
       const documents = corpus.map(({ document }) => document);
       const gateway = await fixture.start([], { documents: transport.manifest(...documents) });
       const codes = new Set<unknown>();
@@ -149,7 +149,7 @@ describe.each(transports.map((transport) => [transport.name, transport] as const
       expect(fixture.faults).toEqual([]);
     }, 60_000);
 
-    it('tells what the platform says when it limits', async () => {
+    it("passes on the platform's rate limit", async () => {
       const error = { code: 1013, message: 'Too many requests.', data: { retry_after: 7 }, request_id: 'p1' };
       const platformUrl = await fixture.platformThat((_request, reply) =>
         reply.writeHead(429, { 'content-type': 'application/json', 'retry-after': '7' }).end(JSON.stringify({ error })),
@@ -165,7 +165,7 @@ describe.each(transports.map((transport) => [transport.name, transport] as const
       expect(errors?.[0]).toMatchObject({ message: 'Too many requests.', path: ['thing'], extensions });
     });
 
-    it('is given up when its time is up, with what it waits for', async () => {
+    it('is aborted at its deadline, including pending calls', async () => {
       const asked: string[] = [];
       const given = vi.fn();
       const platformUrl = await fixture.platformThat((request, reply) => {
@@ -179,10 +179,10 @@ describe.each(transports.map((transport) => [transport.name, transport] as const
       expect(errors?.map(({ extensions }) => extensions)).toMatchObject([late, late]);
       expect(data).toEqual({ a: null, b: null });
       await until(() => expect(given).toHaveBeenCalledTimes(1));
-      expect(asked, 'what comes later is not even asked').toEqual(['POST /v1/things/1/code']);
+      expect(asked, 'later calls are not made').toEqual(['POST /v1/things/1/code']);
     });
 
-    it('runs only when its document is known, where only trusted documents run', async () => {
+    it('runs only registered documents when only trusted ones are allowed', async () => {
       const documents = { ['0'.repeat(64)]: plain };
       const { status, errors } = await fixture.ask(
         { ...transport, manifest: () => documents },
@@ -201,7 +201,7 @@ describe.each(transports.map((transport) => [transport.name, transport] as const
       return fixture.ask({ ...transport, manifest: () => known }, sent, { trustedDocuments: true });
     };
 
-    it('cannot look into the schema where only trusted documents run', async () => {
+    it('has no introspection when only trusted documents are allowed', async () => {
       const { errors, text } = await trusted({ document: '{ __schema { types { name } } }' });
       expect(errors?.[0]?.extensions.code).toBe('GRAPHQL_VALIDATION_FAILED');
       expect(text).not.toContain('BoxPage');
@@ -213,7 +213,7 @@ describe.each(transports.map((transport) => [transport.name, transport] as const
         'a value',
         { document: 'query ($kind: Kind) { thing(id: "1", kind: $kind) { id } }', variables: { kind: 'GOOOD' } },
       ],
-    ])('is given no hint of the schema where only trusted documents run: %s', async (_what, sent) => {
+    ])('gets no schema suggestions when only trusted documents are allowed: %s', async (_what, sent) => {
       const { errors, text } = await trusted(sent);
       expect(errors?.length).toBeGreaterThan(0);
       expect(text).not.toContain('Did you mean');

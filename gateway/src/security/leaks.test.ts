@@ -11,21 +11,21 @@ const secret = `connect ECONNREFUSED 10.11.12.13:5432 at Socket (node:internal/n
 
 const failures: [what: string, status: number, body: string][] = [
   [
-    'fails in its own form',
+    'fails with an error response',
     500,
     JSON.stringify({ error: { code: 500, message: secret, data: { secret }, stack: secret } }),
   ],
-  ['is not there behind its proxy', 502, `<html><body>${secret}</body></html>`],
+  ['is missing behind its proxy', 502, `<html><body>${secret}</body></html>`],
   ['is refused by its proxy', 503, JSON.stringify({ error: { message: secret } })],
-  ['is slow behind its proxy', 504, secret],
-  ['is answered for by something else', 403, JSON.stringify({ message: secret, stack: secret })],
-  ['answers in no form at all', 404, secret],
-  ['answers with what it should not', 200, JSON.stringify({ id: { secret } })],
-  ['answers with half of it', 200, `{"id": "${secret}`],
+  ['times out behind its proxy', 504, secret],
+  ['is replaced by another server', 403, JSON.stringify({ message: secret, stack: secret })],
+  ['sends an unstructured response', 404, secret],
+  ['sends an unexpected response', 200, JSON.stringify({ id: { secret } })],
+  ['sends a partial response', 200, `{"id": "${secret}`],
 ];
 
 describe.each(transports.map((transport) => [transport.name, transport] as const))(
-  'nothing of the inside is shown %s',
+  'no internals are revealed %s',
   (_name, transport) => {
     it.each(failures)('when the platform %s', async (_what, status, body) => {
       const platformUrl = await fixture.platformThat((_request, reply) =>

@@ -50,7 +50,8 @@ export const limitsRule: ValidationRule = (context: ValidationContext): ASTVisit
   Document(document) {
     const counts = countsOf(document);
     const refuse = (code: string, most: number, what: string, count: number) => {
-      if (count > most) context.reportError(documentError(code, `At most ${most} ${what} are allowed, not ${count}.`));
+      if (count > most)
+        context.reportError(documentError(code, `At most ${most} ${what} are allowed, but found ${count}.`));
     };
     refuse('TOO_MANY_ALIASES', limits.aliases, 'aliases', counts.aliases);
     refuse('TOO_MANY_DIRECTIVES', limits.directives, 'directives', counts.directives);
@@ -60,7 +61,7 @@ export const limitsRule: ValidationRule = (context: ValidationContext): ASTVisit
     const depths: Depths = new Map();
     for (const operation of operationsOf(document)) {
       if (depthOf(operation.selectionSet, fragments, depths) > limits.depth) {
-        context.reportError(documentError('TOO_DEEP', `At most ${limits.depth} levels are allowed.`));
+        context.reportError(documentError('TOO_DEEP', `Documents are limited to ${limits.depth} levels of fields.`));
       }
     }
   },

@@ -13,7 +13,7 @@ export function checkOperation(
   variables: Variables,
 ): void {
   if (holdsMore(variables, limits.variables))
-    throw documentError('TOO_MANY_VARIABLES', `At most ${limits.variables} values are allowed in variables.`);
+    throw documentError('TOO_MANY_VARIABLES', `Variables are limited to ${limits.variables} values.`);
   checkCost(schema, document, operation, variables);
 }
 

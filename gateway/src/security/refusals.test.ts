@@ -5,7 +5,7 @@ import { errorCodes } from '../rest/errors.ts';
 const source = new URL('..', import.meta.url);
 const made = /(?:documentError\(|refuse\(|refusal\(|code: |code = |withCode\(\w+, |[:?] |\[)'([A-Z]+(?:_[A-Z]+)+)'/g;
 
-it('every code that a client can get stands in the README', () => {
+it('documents every error code in the README', () => {
   const files = globSync('**/*.ts', { cwd: source }).filter((name) => !name.includes('.test.'));
   const found = files.flatMap((name) => [...readFileSync(new URL(name, source), 'utf8').matchAll(made)]);
   const codes = new Set([...found.map(([, code]) => code ?? ''), ...Object.values(errorCodes)]);

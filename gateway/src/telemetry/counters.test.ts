@@ -4,7 +4,7 @@ import { Counts, Timings } from './counters.ts';
 
 const about = { name: 'a_figure', help: 'A figure.' };
 
-it('shows durations as the registry’s own histogram would', async () => {
+it("renders durations like prom-client's histogram", async () => {
   const [ours, theirs] = [new Registry(), new Registry()];
   const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
   const timings = new Timings({ ...about, registry: ours });
@@ -19,7 +19,7 @@ it('shows durations as the registry’s own histogram would', async () => {
   expect(lines(await ours.metrics())).toEqual(lines(await theirs.metrics()));
 });
 
-it('shows counts as the registry’s own counter would', async () => {
+it("renders counts like prom-client's counter", async () => {
   const [ours, theirs] = [new Registry(), new Registry()];
   const counts = new Counts({ ...about, registry: ours });
   const own = new Counter({ ...about, labelNames: ['status'], registers: [theirs] });

@@ -82,7 +82,7 @@ function tellingOnce(exporter: OTLPTraceExporter, log: Logger): SpanExporter {
     export(spans, done) {
       exporter.export(spans, (result) => {
         const failed = result.error !== undefined;
-        if (failed && !failing) log.warn({ reason: result.error?.message }, 'traces cannot be sent');
+        if (failed && !failing) log.warn({ reason: result.error?.message }, 'trace export failed');
         failing = failed;
         done(result);
       });

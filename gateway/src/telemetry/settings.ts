@@ -12,7 +12,7 @@ export function readTraceSettings(env: Env, faults: string[]): TraceSettings | n
     if (!text) return null;
     if (/^https?:/.test(text) && URL.canParse(text)) return text.replace(/\/+$/, '');
     // Omits the value, since a URL may contain a password.
-    faults.push(`${name} must be an http(s) address`);
+    faults.push(`${name} must be an http(s) URL`);
     return null;
   };
   const traces = address('OTEL_EXPORTER_OTLP_TRACES_ENDPOINT');
