@@ -89,12 +89,39 @@ function addIds(files: string[], ids: Record<string, string>): void {
   if (missing.length > 0) throw new Error(`These operations could not be given their ids: ${missing.join(', ')}`);
 }
 
+/** Writes the refusals' codes from the platform's contract: for the gateway by number, for the client by name. */
+function writeErrorCodes(): void {
+  const contract: { 'x-errors': ErrorCode[] } = JSON.parse(readOrEmpty(at('platform/openapi.json')));
+  const errors = contract['x-errors'];
+  const names = errors.map(({ code, name }) => `  ${code}: '${name}',\n`).join('');
+  const again = errors.filter(({ retryable }) => retryable).map(({ code }) => code);
+  write(
+    'gateway/src/rest/codes.generated.ts',
+    `${header}/** Names of the platform's error codes. */\nexport const errorCodes: Readonly<Record<number, string>> = {\n${names}};\n\n` +
+      `/** Codes of refusals that the same request can get past later. */\nexport const retryableCodes: ReadonlySet<number> = new Set([${again.join(', ')}]);\n`,
+  );
+  const constants = errors.map(({ code, name, meaning }) => `  /** ${meaning} */\n  ${name}: ${code},\n`).join('');
+  write(
+    `${sharedApi}/codes.generated.ts`,
+    `${header}/** The platform's error codes by name. */\nexport const errorCodes = {\n${constants}} as const;\n`,
+  );
+}
+
+interface ErrorCode {
+  code: number;
+  name: string;
+  meaning: string;
+  retryable?: true;
+}
+
 const schema = loadSchema();
 write('gateway/schema.graphql', printSdl(schema));
 write(
   `${sharedApi}/possibleTypes.generated.ts`,
   `${header}export const possibleTypes: Record<string, string[]> = ${JSON.stringify(possibleTypes(schema), null, 2)};\n`,
 );
+
+writeErrorCodes();
 
 const documents = globSync('web/src/**/*.graphql', { cwd: root }).sort();
 removeOrphans(documents);

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import type { Config } from './config.ts';
 import type { Db } from './db/database.ts';
 import type { Metrics } from './http/metrics.ts';
 import type { Policy } from './http/policy.ts';
@@ -9,12 +8,11 @@ import type { Jobs } from './jobs/worker.ts';
 import type { Channel } from './live/channel.ts';
 import type { Live } from './live/hub.ts';
 import type { Providers } from './providers/index.ts';
+import type { Config } from './shared/config.ts';
 import type { Logger } from './shared/log.ts';
 import type { TimerHandler } from './timers/timers.ts';
 import type { Timers } from './timers/worker.ts';
 import type { RequestSpan, Tracing } from './tracing/tracing.ts';
-
-export { type BuildOptions, buildApp, startModules, startWork, stopWork } from './build.ts';
 
 /** What handlers work with. */
 export interface Deps {

@@ -1,6 +1,5 @@
 import { Redis } from 'ioredis';
 import type { App, Deps, Module } from './app.ts';
-import type { Config } from './config.ts';
 import { openDatabase } from './db/pool.ts';
 import { connectServices } from './db/services.ts';
 import { addAccess } from './http/access.ts';
@@ -17,6 +16,7 @@ import { createWakeups } from './live/wakeups.ts';
 import { modules as allModules } from './modules.ts';
 import type { Providers } from './providers/index.ts';
 import { makeProviders } from './providers/make.ts';
+import type { Config } from './shared/config.ts';
 import { createLogger, type Logger } from './shared/log.ts';
 import type { TimerHandler } from './timers/timers.ts';
 import { createTimers } from './timers/worker.ts';

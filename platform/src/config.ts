@@ -1,55 +1,20 @@
 import { staffMoneySettings } from './admin/settings.ts';
 import { authSettings } from './auth/settings.ts';
 import { chatSettings } from './chat/settings.ts';
-import { kernelSettings } from './kernelSettings.ts';
 import { marketSettings } from './market/engine/settings.ts';
 import { matchesSettings } from './matches/settings.ts';
 import { moderationSettings } from './moderation/settings.ts';
 import { notificationSettings } from './notifications/settings.ts';
 import { providersSettings } from './providers/settings.ts';
 import { referralSettings } from './referrals/settings.ts';
-import { readSection, type Setting, type SettingsOf } from './shared/settings.ts';
+import { type Config, ConfigError, type Limit } from './shared/config.ts';
+import { kernelSettings } from './shared/kernelSettings.ts';
+import { readSection, type Setting } from './shared/settings.ts';
 import { stakesSettings } from './stakes/settings.ts';
 import { statusSettings } from './status/settings.ts';
 import { tracingSettings } from './tracing/settings.ts';
 import { twitchLinkSettings } from './twitch/settings.ts';
 import { walletSettings } from './wallet/settings.ts';
-
-/** How many requests a caller may make: a bucket of `burst` that fills with `count` each `seconds`. */
-export interface Limit {
-  count: number;
-  seconds: number;
-  burst: number;
-}
-
-export interface Config extends SettingsOf<typeof kernelSettings> {
-  readonly limits: Readonly<Record<string, Limit>>;
-  readonly auth: SettingsOf<typeof authSettings>;
-  readonly wallet: SettingsOf<typeof walletSettings>;
-  readonly staffMoney: SettingsOf<typeof staffMoneySettings>;
-  readonly matches: SettingsOf<typeof matchesSettings>;
-  readonly market: SettingsOf<typeof marketSettings>;
-  readonly providers: SettingsOf<typeof providersSettings>;
-  readonly stakes: SettingsOf<typeof stakesSettings>;
-  readonly status: SettingsOf<typeof statusSettings>;
-  readonly moderation: SettingsOf<typeof moderationSettings>;
-  readonly chat: SettingsOf<typeof chatSettings>;
-  readonly notifications: SettingsOf<typeof notificationSettings>;
-  readonly referrals: SettingsOf<typeof referralSettings>;
-  readonly twitch: SettingsOf<typeof twitchLinkSettings>;
-  readonly tracing: SettingsOf<typeof tracingSettings>;
-}
-
-/** The environment is not usable. The message lists every fault. */
-export class ConfigError extends Error {
-  readonly faults: readonly string[];
-
-  constructor(faults: readonly string[]) {
-    super(`The configuration has ${faults.length} fault(s):\n${faults.map((fault) => `  - ${fault}`).join('\n')}`);
-    this.name = 'ConfigError';
-    this.faults = faults;
-  }
-}
 
 /** Reads and checks the whole environment once. Throws `ConfigError` with all faults; never prints a value. */
 export function loadConfig(env: Record<string, string | undefined>): Config {

@@ -2,7 +2,6 @@ import type { Module } from './app.ts';
 import { seal } from './audit/checkpoint.ts';
 import { checkpointKey } from './audit/checkpointKey.ts';
 import { purgeKeys } from './http/idempotency.ts';
-import { accountChannel } from './live/account.ts';
 import { purgeEvents } from './live/hub.ts';
 
 /** What the kernel itself does in the background: sealing checkpoints, forgetting old keys and events. */
@@ -11,7 +10,6 @@ export function createKernelModule(): Module {
   let sealing: Promise<unknown> = Promise.resolve();
   return {
     name: 'kernel',
-    channels: [accountChannel],
     jobs: {
       'kernel.purge': async (_data, { db, config, log }) => {
         const count = (await purgeKeys(db)) + (await purgeEvents(db, config.liveRetentionSeconds));

@@ -1,11 +1,13 @@
-import { type App, buildApp, startWork, stopWork } from './app.ts';
-import { type Config, ConfigError, loadConfig } from './config.ts';
+import type { App } from './app.ts';
+import { buildApp, startWork, stopWork } from './build.ts';
+import { loadConfig } from './config.ts';
 import { checkClock } from './db/clock.ts';
 import { startEmbedded } from './db/embedded.ts';
 import { FolderTaken } from './db/folderLock.ts';
 import { MigrationMismatch, migrate } from './db/migrate.ts';
 import { addProcessMetrics } from './http/metrics.ts';
 import { installJobs } from './jobs/install.ts';
+import { type Config, ConfigError } from './shared/config.ts';
 import { createLogger, type Logger } from './shared/log.ts';
 import { onStop } from './stop.ts';
 

@@ -8,7 +8,7 @@ import { at, root } from './paths.mjs';
 const LIMIT_MS = 5 * 60_000;
 const left = new Set(['node_modules', 'dist', 'dist-workshop', '.git', '.data', '.cache', 'test-results']);
 const generators = [
-  ['platform/openapi.json', 'platform/src/http/writeOpenapi.ts'],
+  ['platform/openapi.json', 'platform/src/writeOpenapi.ts'],
   ['schema, documents and manifest', 'codegen.ts'],
 ];
 

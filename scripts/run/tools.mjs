@@ -13,7 +13,7 @@ export const packages = ['platform', 'gateway', 'web', 'sandbox', 'tests'];
 export async function codegen() {
   await ensureInstalled();
   return inTurn([
-    [serverNode(), [at('platform/src/http/writeOpenapi.ts')]],
+    [serverNode(), [at('platform/src/writeOpenapi.ts')]],
     [serverNode(), [at('codegen.ts')]],
   ]);
 }

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { loadConfig } from '../../gateway/src/config.ts';
 import { buildGateway } from '../../gateway/src/server.ts';
-import { startWork } from '../../platform/src/app.ts';
+import { startWork } from '../../platform/src/build.ts';
 import { type TestPlatform, testPlatform } from '../../platform/src/testing/harness.ts';
 
 /** A platform and a gateway before it, on free ports. */

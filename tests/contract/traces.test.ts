@@ -205,7 +205,7 @@ async function loadedBy(env: Record<string, string>): Promise<string[]> {
     });
     const gateway = await import(${source('gateway/src/server.ts')});
     const { loadConfig: ofGateway } = await import(${source('gateway/src/config.ts')});
-    const platform = await import(${source('platform/src/app.ts')});
+    const platform = await import(${source('platform/src/build.ts')});
     const { loadConfig: ofPlatform } = await import(${source('platform/src/config.ts')});
     const env = { LOG_LEVEL: 'silent', ...${JSON.stringify(env)} };
     await (await gateway.buildGateway(ofGateway(env))).stop();

@@ -1,7 +1,8 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type App, buildApp, startModules, stopWork } from '../../platform/src/app.ts';
+import type { App } from '../../platform/src/app.ts';
+import { buildApp, startModules, stopWork } from '../../platform/src/build.ts';
 import { type Field, fieldOf, player, setup } from '../../platform/src/matches/testing/duel.ts';
 import { createLogger } from '../../platform/src/shared/log.ts';
 import type { Person } from '../../platform/src/testing/harness.ts';

@@ -1,43 +1,8 @@
 import { GraphQLError } from 'graphql';
 import { camelKeys, isRecord, toCamel } from './case.ts';
+import { errorCodes, retryableCodes } from './codes.generated.ts';
 import type { ShapeMismatch } from './response.ts';
 
-/** Error code names by platform code. */
-export const errorCodes: Readonly<Record<number, string>> = {
-  12: 'MESSAGE_REFUSED',
-  15: 'PHONE_REQUIRED',
-  27: 'ACCOUNT_FROZEN',
-  28: 'IDENTITY_REQUIRED',
-  401: 'UNAUTHENTICATED',
-  403: 'FORBIDDEN',
-  404: 'NOT_FOUND',
-  413: 'PAYLOAD_TOO_LARGE',
-  415: 'UNSUPPORTED_MEDIA_TYPE',
-  1000: 'VALIDATION_FAILED',
-  1001: 'CONFLICT',
-  1002: 'NOT_ALLOWED_NOW',
-  1003: 'INSUFFICIENT_FUNDS',
-  1004: 'LIMIT_REACHED',
-  1005: 'REGION_REFUSED',
-  1006: 'AGE_REFUSED',
-  1007: 'DUPLICATE',
-  1008: 'PRICE_MOVED',
-  1009: 'MARKET_SUSPENDED',
-  1010: 'INTEGRITY_BLOCK',
-  1011: 'SLIPPAGE',
-  1012: 'OPEN_OBLIGATIONS',
-  1013: 'RATE_LIMITED',
-  1014: 'DESKTOP_NEEDED',
-  1015: 'SECOND_APPROVAL_NEEDED',
-  1020: 'FEATURE_DISABLED',
-  1021: 'DEPOSIT_DECLINED',
-  1022: 'COMPLIANCE_NEEDED',
-  1023: 'IDEMPOTENCY_KEY_REUSED',
-  1024: 'IN_FLIGHT',
-  1030: 'PHONE_TYPE_REFUSED',
-};
-
-const retryableCodes = new Set([1013, 1024]);
 const retryableStatuses = new Set([429, 502, 503, 504]);
 
 export interface FieldError {

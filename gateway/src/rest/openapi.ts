@@ -2,7 +2,6 @@ import { isRecord } from './case.ts';
 
 /** Subset of JSON Schema used by the platform's contract. */
 export interface JsonSchema {
-  $ref?: string;
   type?: string | string[];
   format?: string;
   enum?: unknown[];
@@ -46,7 +45,7 @@ export interface ChannelSpec {
   data: JsonSchema | null;
 }
 
-/** A schema with references and nullability resolved. */
+/** A schema with its nullability resolved. */
 export interface Shape {
   schema: JsonSchema;
   nullable: boolean;
@@ -65,20 +64,46 @@ export function callKey(method: string, path: string): string {
 }
 
 /**
- * Reads platform/openapi.json.
+ * Reads platform/openapi.json and resolves its references.
  * @param document parsed file
  * @throws Error when it isn't an OpenAPI document
  */
 export function readOpenApi(document: unknown): OpenApi {
-  if (!isRecord(document) || !isRecord(document.paths)) throw new Error('platform/openapi.json is no OpenAPI document');
+  const whole = resolveReferences(document);
+  if (!isRecord(whole) || !isRecord(whole.paths)) throw new Error('platform/openapi.json is not an OpenAPI document');
   const operations = new Map<string, Operation>();
-  for (const [path, item] of Object.entries(document.paths)) {
+  for (const [path, item] of Object.entries(whole.paths)) {
     if (!isRecord(item)) continue;
     for (const [method, operation] of Object.entries(item)) {
       if (isRecord(operation)) operations.set(callKey(method, path), readOperation(operation));
     }
   }
-  return { operations, channels: readChannels(document['x-channels']), shapeOf: (schema) => shapeOf(document, schema) };
+  return { operations, channels: readChannels(whole['x-channels']), shapeOf };
+}
+
+/**
+ * A document with what its references lead to in their place. All references to one component give the same object.
+ * @throws Error when a reference leads nowhere or back to itself
+ */
+export function resolveReferences(document: unknown): unknown {
+  const resolved = new Map<string, unknown>();
+  const following = new Set<string>();
+  const follow = (ref: string): unknown => {
+    if (following.has(ref)) throw new Error(`platform/openapi.json: ${ref} leads back to itself`);
+    if (!resolved.has(ref)) {
+      following.add(ref);
+      resolved.set(ref, resolve(referred(document, ref)));
+      following.delete(ref);
+    }
+    return resolved.get(ref);
+  };
+  const resolve = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(resolve);
+    if (!isRecord(value)) return value;
+    if (typeof value.$ref === 'string') return follow(value.$ref);
+    return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, resolve(member)]));
+  };
+  return resolve(document);
 }
 
 function readOperation(operation: Record<string, unknown>): Operation {
@@ -142,12 +167,10 @@ function readChannels(channels: unknown): Map<string, ChannelSpec> {
   );
 }
 
-function shapeOf(document: Record<string, unknown>, schema: JsonSchema, depth = 0): Shape {
-  if (depth > 20) throw new Error('platform/openapi.json: a reference leads back to itself');
-  if (schema.$ref) return shapeOf(document, referred(document, schema.$ref), depth + 1);
+function shapeOf(schema: JsonSchema): Shape {
   const options = schema.anyOf ?? schema.oneOf;
-  if (options) return choiceOf(document, schema, options, depth);
-  if (schema.allOf?.length === 1 && schema.allOf[0]) return shapeOf(document, schema.allOf[0], depth + 1);
+  if (options) return choiceOf(schema, options);
+  if (schema.allOf?.length === 1 && schema.allOf[0]) return shapeOf(schema.allOf[0]);
   if (!Array.isArray(schema.type)) return { schema, nullable: schema.nullable === true || schema.type === 'null' };
   const types = schema.type.filter((type) => type !== 'null');
   const single = types.length === 1 ? types[0] : types;
@@ -155,11 +178,11 @@ function shapeOf(document: Record<string, unknown>, schema: JsonSchema, depth = 
 }
 
 /** A choice of schemas: one schema and null, or constants that form an enum. */
-function choiceOf(document: Record<string, unknown>, schema: JsonSchema, options: JsonSchema[], depth: number): Shape {
+function choiceOf(schema: JsonSchema, options: JsonSchema[]): Shape {
   const others = options.filter((option) => option.type !== 'null');
   const nullable = schema.nullable === true || others.length < options.length;
   if (others.length === 1 && others[0]) {
-    const inner = shapeOf(document, others[0], depth + 1);
+    const inner = shapeOf(others[0]);
     return { schema: inner.schema, nullable: nullable || inner.nullable };
   }
   if (others.every((option) => option.const !== undefined)) {
@@ -168,7 +191,7 @@ function choiceOf(document: Record<string, unknown>, schema: JsonSchema, options
   return { schema, nullable };
 }
 
-function referred(document: Record<string, unknown>, ref: string): JsonSchema {
+function referred(document: unknown, ref: string): Record<string, unknown> {
   const found = ref
     .replace(/^#\//, '')
     .split('/')

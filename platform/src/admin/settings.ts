@@ -1,4 +1,4 @@
-import { integer, type Section } from '../shared/settings.ts';
+import { integer, type Section, type SettingsOf } from '../shared/settings.ts';
 
 /** What one member of staff may do alone, `config.staffMoney` (DOMAIN.md 6.5, 10). Amounts are cents; more needs two. */
 export const staffMoneySettings = {
@@ -11,3 +11,9 @@ export const staffMoneySettings = {
   /** How long a withdrawal may wait for staff. */
   withdrawalHours: integer('WITHDRAWAL_REVIEW_HOURS', 24, { min: 1 }),
 } satisfies Section;
+
+declare module '../shared/config.ts' {
+  interface Config {
+    readonly staffMoney: SettingsOf<typeof staffMoneySettings>;
+  }
+}

@@ -6,6 +6,7 @@ import { policy } from '../http/policy.ts';
 import { type Ctx, route } from '../http/route.ts';
 import { tellSecurity } from '../notifications/security.ts';
 import type { SocialClaims } from '../providers/social/port.ts';
+import { describeSchema } from '../shared/describe.ts';
 import { common } from '../shared/errors.ts';
 import { DateTime, Id, OneOf } from '../shared/schema.ts';
 import type { UserStatus } from '../users/tables.ts';
@@ -25,6 +26,7 @@ export const SessionView = Type.Object({
   expires_at: DateTime,
   user: Viewer,
 });
+describeSchema(SessionView, 'Session');
 
 const Body = Type.Object({
   provider: OneOf(['phonenumber', 'social', 'guest'] as const),

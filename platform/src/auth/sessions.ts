@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Config } from '../config.ts';
 import type { Db, Tx } from '../db/database.ts';
 import { appNow } from '../db/transaction.ts';
+import type { Config } from '../shared/config.ts';
 import { newId, newToken, sha256 } from '../shared/ids.ts';
 import type { SessionScope } from './scopes.ts';
 import type { SessionTable } from './tables.ts';

@@ -1,4 +1,4 @@
-import { flag, integer, optionalSecret, type Section, text } from '../shared/settings.ts';
+import { flag, integer, optionalSecret, type Section, type SettingsOf, text } from '../shared/settings.ts';
 
 /** Settings of this capability; they appear as `config.auth`. */
 export const authSettings = {
@@ -23,3 +23,9 @@ export const authSettings = {
   /** Whether people in this installation's region may play for money. */
   regionAllowed: flag('REGION_ALLOWED', true),
 } satisfies Section;
+
+declare module '../shared/config.ts' {
+  interface Config {
+    readonly auth: SettingsOf<typeof authSettings>;
+  }
+}

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Config } from '../config.ts';
 import type { Tx } from '../db/database.ts';
 import type { Session } from '../http/session.ts';
+import type { Config } from '../shared/config.ts';
 import { common } from '../shared/errors.ts';
 import { createUser } from '../users/create.ts';
 import { readPhone } from './phone.ts';

@@ -82,3 +82,7 @@ export interface AuthTables {
   devices: DeviceTable;
   check_ins: CheckInTable;
 }
+
+declare module '../db/database.ts' {
+  interface Database extends AuthTables {}
+}

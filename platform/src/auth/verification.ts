@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import Type, { type Static } from 'typebox';
+import { describeSchema } from '../shared/describe.ts';
 import { DateTime, Id, Nullable, OneOf } from '../shared/schema.ts';
 import { maskPhone } from './phone.ts';
 import type { IdentityVerificationTable } from './tables.ts';
@@ -18,6 +19,7 @@ export const IdentityVerification = Type.Object({
   locked_until: Nullable(DateTime),
   server_time: DateTime,
 });
+describeSchema(IdentityVerification, 'IdentityVerification');
 
 /** The status at `now`: a code that was not used in time is expired without anybody writing it down. */
 export function statusAt(row: Pick<VerificationRow, 'status' | 'expires_at'>, now: Date): VerificationStatus {

@@ -1,4 +1,5 @@
 import Type from 'typebox';
+import { describeSchema } from '../shared/describe.ts';
 import { Id, Nullable } from '../shared/schema.ts';
 
 export const Game = Type.Object({
@@ -11,6 +12,7 @@ export const Game = Type.Object({
   id_system_id: Nullable(Id),
   open_matches: Type.Integer(),
 });
+describeSchema(Game, 'Game');
 
 export const Console = Type.Object({
   id: Id,
@@ -18,6 +20,7 @@ export const Console = Type.Object({
   name: Type.String(),
   id_system_id: Nullable(Id),
 });
+describeSchema(Console, 'Console');
 
 export const GameMode = Type.Object({
   id: Id,
@@ -33,6 +36,7 @@ export const GameMode = Type.Object({
   rules: Type.Array(Type.String()),
   streaming_required: Type.Boolean(),
 });
+describeSchema(GameMode, 'GameMode');
 
 export const BannedItem = Type.Object({
   id: Id,
@@ -40,3 +44,4 @@ export const BannedItem = Type.Object({
   kind: Type.String(),
   reason: Nullable(Type.String()),
 });
+describeSchema(BannedItem, 'BannedItem');

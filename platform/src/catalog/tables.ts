@@ -87,3 +87,7 @@ export interface CatalogTables {
   elements: ElementTable;
   banned_items: BannedItemTable;
 }
+
+declare module '../db/database.ts' {
+  interface Database extends CatalogTables {}
+}

@@ -1,8 +1,8 @@
 import Type from 'typebox';
-import type { Config } from '../config.ts';
 import type { Db } from '../db/database.ts';
 import { policy, scopesUnlessBanned } from '../http/policy.ts';
 import type { Channel } from '../live/channel.ts';
+import type { Config } from '../shared/config.ts';
 import { common } from '../shared/errors.ts';
 import { Id, OneOf } from '../shared/schema.ts';
 import { isSubjectReadable, readConversation } from './access.ts';

@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { eventStates } from '../events/machine.ts';
 import { matchStates } from '../matches/machine.ts';
+import { describeSchema } from '../shared/describe.ts';
 import { Cents, DateTime, Id, itemsOf, Nullable, OneOf } from '../shared/schema.ts';
 import { PublicPerson } from '../users/publicPerson.ts';
 import { conversationKinds, messageTypes, notificationSettings, roles, supportTopics } from './kinds.ts';
@@ -17,6 +18,7 @@ export const Gif = Type.Object({
   width: Type.Integer(),
   height: Type.Integer(),
 });
+describeSchema(Gif, 'Gif');
 export type Gif = Static<typeof Gif>;
 
 export const MessageMatch = Type.Object({
@@ -29,6 +31,7 @@ export const MessageMatch = Type.Object({
   team_size: Type.Integer(),
   entry_amount: Cents,
 });
+describeSchema(MessageMatch, 'MessageMatch');
 export type MessageMatch = Static<typeof MessageMatch>;
 
 export const MessageTeam = Type.Object({
@@ -41,6 +44,7 @@ export const MessageTeam = Type.Object({
   event_state: OneOf(eventStates),
   start_date: DateTime,
 });
+describeSchema(MessageTeam, 'MessageTeam');
 export type MessageTeam = Static<typeof MessageTeam>;
 
 export const MessageClip = Type.Object({
@@ -50,6 +54,7 @@ export const MessageClip = Type.Object({
   video_url: Type.String(),
   duration_ms: Type.Integer(),
 });
+describeSchema(MessageClip, 'MessageClip');
 export type MessageClip = Static<typeof MessageClip>;
 
 export const MessageQuote = Type.Object({
@@ -59,6 +64,7 @@ export const MessageQuote = Type.Object({
   text: Type.String(),
   deleted: Type.Boolean(),
 });
+describeSchema(MessageQuote, 'MessageQuote');
 export type MessageQuote = Static<typeof MessageQuote>;
 
 export const ReactionCount = Type.Object({
@@ -68,6 +74,7 @@ export const ReactionCount = Type.Object({
   /** Null in what everybody gets. */
   own: Nullable(Type.Boolean()),
 });
+describeSchema(ReactionCount, 'ReactionCount');
 
 export const MessageSchema = Type.Object({
   id: Id,
@@ -95,6 +102,7 @@ export const MessageSchema = Type.Object({
   edited_at: Nullable(DateTime),
   created_at: DateTime,
 });
+describeSchema(MessageSchema, 'Message');
 export type MessageView = Static<typeof MessageSchema>;
 
 export const MessageFeed = Type.Object({
@@ -102,9 +110,11 @@ export const MessageFeed = Type.Object({
   next_cursor: Nullable(Type.String()),
   prev_cursor: Nullable(Type.String()),
 });
+describeSchema(MessageFeed, 'MessageFeed');
 export type MessageFeed = Static<typeof MessageFeed>;
 
 export const CommentFeed = Type.Object({ chat_id: Nullable(Id), ...MessageFeed.properties });
+describeSchema(CommentFeed, 'CommentFeed');
 
 export const MessageReactions = itemsOf(
   Type.Object({ type: Type.String(), value: Type.String(), user: PublicPerson, created_at: DateTime }),
@@ -119,6 +129,7 @@ export const SupportCase = Type.Object({
   first_answer_at: Nullable(DateTime),
   closed_at: Nullable(DateTime),
 });
+describeSchema(SupportCase, 'SupportCase');
 
 export const ConversationSchema = Type.Object({
   id: Id,
@@ -149,6 +160,7 @@ export const ConversationSchema = Type.Object({
   slow_mode_seconds: Nullable(Type.Integer()),
   support_case: Nullable(SupportCase),
 });
+describeSchema(ConversationSchema, 'Conversation');
 export type ConversationView = Static<typeof ConversationSchema>;
 
 export const ConversationParams = Type.Object({ id: Id });
@@ -163,6 +175,7 @@ export const MessageChange = Type.Object({
   typing: Nullable(Type.Object({ conversation_id: Id, user: PublicPerson, until: DateTime })),
   read: Nullable(Type.Object({ conversation_id: Id, user_id: Id, last_message_id: Id })),
 });
+describeSchema(MessageChange, 'MessageChange');
 export type MessageChange = Static<typeof MessageChange>;
 
 /** Data of channels `chat` and `comments`. */
@@ -171,4 +184,5 @@ export const ChatChange = Type.Object({
   message: Nullable(MessageSchema),
   items: Nullable(Type.Array(MessageSchema)),
 });
+describeSchema(ChatChange, 'ChatChange');
 export type ChatChange = Static<typeof ChatChange>;

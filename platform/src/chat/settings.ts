@@ -1,4 +1,4 @@
-import { integer, type Section } from '../shared/settings.ts';
+import { integer, type Section, type SettingsOf } from '../shared/settings.ts';
 
 /** Settings of conversations, `config.chat`. */
 export const chatSettings = {
@@ -15,3 +15,9 @@ export const chatSettings = {
   /** Within this time the support promises an answer. */
   supportAnswerMinutes: integer('SUPPORT_ANSWER_MINUTES', 240, { min: 1 }),
 } satisfies Section;
+
+declare module '../shared/config.ts' {
+  interface Config {
+    readonly chat: SettingsOf<typeof chatSettings>;
+  }
+}

@@ -126,3 +126,7 @@ export interface ChatTables {
   giphy_items: GiphyItemTable;
   support_cases: SupportCaseTable;
 }
+
+declare module '../db/database.ts' {
+  interface Database extends ChatTables {}
+}

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Config } from '../config.ts';
 import type { Db } from '../db/database.ts';
 import { readStakeSettings, type StakeSettings } from '../events/market/settings.ts';
 import { dollars, listed } from '../matches/words.ts';
+import type { Config } from '../shared/config.ts';
 
 /** The rules' own numbers, as people read them, by the name under which a text asks for them: `{deposit_min}`. */
 export type Figures = Readonly<Record<string, string>>;

@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox';
+import { describeSchema } from '../shared/describe.ts';
 import { pageOf } from '../shared/page.ts';
 import { Cents, DateTime, Id, itemsOf, Nullable, OneOf } from '../shared/schema.ts';
 import { blockKinds } from './blocks.ts';
@@ -27,6 +28,7 @@ export const Document = Type.Object({
     }),
   ),
 });
+describeSchema(Document, 'Document');
 export type Document = Static<typeof Document>;
 
 export const Documents = itemsOf(Document);
@@ -39,6 +41,7 @@ export const Rank = Type.Object({
   to_points: Nullable(Type.Integer()),
   text: Text,
 });
+describeSchema(Rank, 'Rank');
 export type Rank = Static<typeof Rank>;
 
 export const AccountLimit = Type.Object({
@@ -50,6 +53,7 @@ export const AccountLimit = Type.Object({
   own_amount: Nullable(Cents),
   text: Text,
 });
+describeSchema(AccountLimit, 'AccountLimit');
 export type AccountLimit = Static<typeof AccountLimit>;
 
 export const Influencer = Type.Object({
@@ -62,4 +66,5 @@ export const Influencer = Type.Object({
   bio: Text,
   games: Type.Array(Type.Object({ id: Id, slug: Text, name: Text, image_url: Nullable(Text) })),
 });
+describeSchema(Influencer, 'Influencer');
 export type Influencer = Static<typeof Influencer>;

@@ -50,3 +50,7 @@ export interface ContentTables {
   document_votes: DocumentVoteTable;
   influencers: InfluencerTable;
 }
+
+declare module '../db/database.ts' {
+  interface Database extends ContentTables {}
+}

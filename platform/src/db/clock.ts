@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Config } from '../config.ts';
+import type { Config } from '../shared/config.ts';
 import type { Db } from './database.ts';
 
 /** Throws when the database's time is moved although this is not a test. */

@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox';
+import { describeSchema } from '../shared/describe.ts';
 import { Cents, DateTime, Id, Nullable, OneOf } from '../shared/schema.ts';
 import { eventStates, roundStates, teamStatuses } from './machine.ts';
 
@@ -11,7 +12,9 @@ export const EventGame = Type.Object({
   name: Type.String(),
   image_url: Nullable(Type.String()),
 });
+describeSchema(EventGame, 'EventGame');
 export const EventMode = Type.Object({ id: Id, slug: Type.String(), name: Type.String() });
+describeSchema(EventMode, 'EventMode');
 
 /** A row of teams that play each other in one game mode. */
 export const League = Type.Object({
@@ -21,10 +24,13 @@ export const League = Type.Object({
   game: EventGame,
   mode: EventMode,
 });
+describeSchema(League, 'League');
 
 export const EventLeague = Type.Object({ id: Id, name: Type.String() });
+describeSchema(EventLeague, 'EventLeague');
 
 export const MemberUser = Type.Object({ id: Id, username: Type.String(), image_url: Nullable(Type.String()) });
+describeSchema(MemberUser, 'MemberUser');
 
 /** One of a team's lineup or bench. `role` is what they play, in the game's words. */
 export const TeamMember = Type.Object({
@@ -32,6 +38,7 @@ export const TeamMember = Type.Object({
   role: Nullable(Type.String()),
   captain: Type.Boolean(),
 });
+describeSchema(TeamMember, 'TeamMember');
 export type TeamMemberView = Static<typeof TeamMember>;
 
 /** A team in one event; `wins`, `losses` and `form` (newest first) are its results in its league before this event. */
@@ -49,10 +56,12 @@ export const EventTeam = Type.Object({
   lineup: Type.Array(TeamMember),
   bench: Type.Array(TeamMember),
 });
+describeSchema(EventTeam, 'EventTeam');
 export type EventTeamView = Static<typeof EventTeam>;
 
 /** A score of a team: points in a round, or rounds won in an event. */
 export const TeamScore = Type.Object({ event_team_id: Id, score: Count });
+describeSchema(TeamScore, 'TeamScore');
 export type TeamScore = Static<typeof TeamScore>;
 
 /** A break; the market waits until it ends. */
@@ -61,6 +70,7 @@ export const PlayInterval = Type.Object({
   kind: Nullable(Type.String()),
   ends_at: DateTime,
 });
+describeSchema(PlayInterval, 'PlayInterval');
 
 /** The running round of an event's current match, or the last one. */
 export const ActiveRound = Type.Object({
@@ -72,9 +82,11 @@ export const ActiveRound = Type.Object({
   play_interval: Nullable(PlayInterval),
   scores: Type.Array(TeamScore),
 });
+describeSchema(ActiveRound, 'ActiveRound');
 export type ActiveRoundView = Static<typeof ActiveRound>;
 
 const TeamPrice = Type.Object({ event_team_id: Id, price: Type.Integer({ minimum: 1, maximum: 99 }) });
+describeSchema(TeamPrice, 'TeamPrice');
 
 /** What the referee wrote down; a correction is a row of its own that names the corrected one. */
 export const PlayByPlay = Type.Object({
@@ -88,6 +100,7 @@ export const PlayByPlay = Type.Object({
   prices_after: Type.Array(TeamPrice),
   corrects_id: Nullable(Id),
 });
+describeSchema(PlayByPlay, 'PlayByPlay');
 export type PlayByPlayView = Static<typeof PlayByPlay>;
 
 /** What the house adds to a win: `bps` of the profit up to `cap_amount`, at prices up to `max_price`. */
@@ -98,6 +111,7 @@ export const BoostBrief = Type.Object({
   cap_amount: Cents,
   max_price: Type.Integer({ minimum: 1, maximum: 99 }),
 });
+describeSchema(BoostBrief, 'BoostBrief');
 export type BoostBriefView = Static<typeof BoostBrief>;
 
 /** An event that is staked on, without its markets: what `match_event` carries. */
@@ -129,6 +143,7 @@ export const MatchEvent = Type.Object({
   shield_offered: Type.Boolean(),
   promo_ids: Type.Array(Id),
 });
+describeSchema(MatchEvent, 'MatchEvent');
 export type MatchEventView = Static<typeof MatchEvent>;
 
 /** What other answers say of an event. */
@@ -140,6 +155,7 @@ export const EventBrief = Type.Object({
   start_date: DateTime,
   game: EventGame,
 });
+describeSchema(EventBrief, 'EventBrief');
 export type EventBriefView = Static<typeof EventBrief>;
 
 export const promoKinds = ['group', 'boost', 'shield'] as const;
@@ -156,6 +172,7 @@ export const PromotedGroup = Type.Object({
   ends_at: Nullable(DateTime),
   event_ids: Type.Array(Id),
 });
+describeSchema(PromotedGroup, 'PromotedGroup');
 export type PromotedGroupView = Static<typeof PromotedGroup>;
 
 export const EventParams = Type.Object({ id: Id });

@@ -291,3 +291,7 @@ export interface EventTables {
   integrity_alerts: IntegrityAlertTable;
   event_views: EventViewTable;
 }
+
+declare module '../db/database.ts' {
+  interface Database extends EventTables {}
+}

@@ -1,4 +1,5 @@
 import Type from 'typebox';
+import { describeSchema } from '../shared/describe.ts';
 import { DateTime, Id, OneOf } from '../shared/schema.ts';
 
 export const IdSystem = Type.Object({
@@ -9,6 +10,7 @@ export const IdSystem = Type.Object({
   pattern: Type.String(),
   example: Type.String(),
 });
+describeSchema(IdSystem, 'IdSystem');
 
 export const IdSystemIntegration = Type.Object({
   id_system_id: Id,
@@ -16,6 +18,7 @@ export const IdSystemIntegration = Type.Object({
   desktop_required: Type.Boolean(),
   instructions: Type.String(),
 });
+describeSchema(IdSystemIntegration, 'IdSystemIntegration');
 
 export const GamerId = Type.Object({
   id: Id,
@@ -26,3 +29,4 @@ export const GamerId = Type.Object({
   changeable_at: DateTime,
   locked: Type.Boolean(),
 });
+describeSchema(GamerId, 'GamerId');

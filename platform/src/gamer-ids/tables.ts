@@ -18,3 +18,7 @@ export interface GamerIdTable {
 export interface GamerIdTables {
   gamer_ids: GamerIdTable;
 }
+
+declare module '../db/database.ts' {
+  interface Database extends GamerIdTables {}
+}

@@ -25,13 +25,7 @@ export function addAccess(app: FastifyInstance, deps: Deps, redis: Redis | null)
   async function admit(request: FastifyRequest): Promise<void> {
     const { policy, operationId, limit } = request.routeOptions.config;
     if (!policy || !operationId) return;
-    request.session = await authorize(
-      deps.db,
-      request.headers.authorization,
-      deviceIdOf(request.headers),
-      policy,
-      operationId,
-    );
+    request.session = await authorize(deps.db, request.headers.authorization, deviceIdOf(request.headers), policy);
     if (limit === undefined) return;
     const rule = deps.config.limits[limit];
     invariant(rule, `limit ${limit} of ${operationId} is in config.limits`);

@@ -1,8 +1,8 @@
-import { mayCall } from '../admin/permissions.ts';
 import type { Db, Tx } from '../db/database.ts';
 import { statement } from '../db/statement.ts';
 import { common } from '../shared/errors.ts';
 import type { Refusal } from '../shared/refusal.ts';
+import { hasRole } from './permissions.ts';
 import type { Policy } from './policy.ts';
 import { findSession, type Session } from './session.ts';
 
@@ -17,7 +17,6 @@ export async function authorize(
   authorization: string | undefined,
   deviceId: string | null,
   policy: Policy,
-  operationId: string,
 ): Promise<Session | null> {
   if (policy.kind === 'public') return null;
   const session = authorization === undefined ? null : await sessionOf(db, authorization, deviceId);
@@ -25,19 +24,19 @@ export async function authorize(
     if (policy.kind === 'optional') return null;
     throw common.unauthenticated();
   }
-  await checkPolicy(db, session, policy, operationId);
+  await checkPolicy(db, session, policy);
   return session;
 }
 
 /** Checks a signed-in caller against a policy; throws the refusal. */
-export async function checkPolicy(db: Db, session: Session, policy: Policy, operationId: string): Promise<void> {
+export async function checkPolicy(db: Db, session: Session, policy: Policy): Promise<void> {
   if (policy.kind === 'public') return;
   if (policy.kind === 'optional') {
     if (!policy.scopes.includes(session.scope)) throw scopeRefusal(session);
     return;
   }
   if (policy.kind === 'staff') {
-    if (session.area !== 'staff' || !mayCall(session.roles, operationId)) throw common.forbidden();
+    if (session.area !== 'staff' || !hasRole(session.roles, policy.roles)) throw common.forbidden();
     return;
   }
   if (session.area !== (policy.kind === 'user' ? 'player' : 'commentator')) throw common.forbidden();

@@ -1,4 +1,5 @@
 import Type from 'typebox';
+import { describeSchema } from '../shared/describe.ts';
 
 /** Every error's body. */
 export const ErrorBody = Type.Object({
@@ -10,5 +11,6 @@ export const ErrorBody = Type.Object({
     request_id: Type.String(),
   }),
 });
+describeSchema(ErrorBody, 'Error');
 
 export const errorResponses = { '4xx': ErrorBody, '5xx': ErrorBody };

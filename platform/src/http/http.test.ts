@@ -2,7 +2,7 @@ import { Writable } from 'node:stream';
 import { sql } from 'kysely';
 import Type from 'typebox';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { buildApp } from '../app.ts';
+import { buildApp } from '../build.ts';
 import { loadConfig } from '../config.ts';
 import { createLogger } from '../shared/log.ts';
 import { type Person, type TestPlatform, testPlatform } from '../testing/harness.ts';
@@ -30,7 +30,7 @@ const module = moduleOf((app) => {
   okRoute(app, 'test.money', { policy: policy.user({ money: true }) });
   okRoute(app, 'test.feature', { policy: policy.user({ feature: 'chat' }) });
   okRoute(app, 'test.any_scope', { policy: policy.user({ scopes: ['full', 'phone_required', 'banned'] }) });
-  okRoute(app, staffOperation, { policy: policy.staff() });
+  okRoute(app, staffOperation, { policy: policy.staff('finance', 'risk', 'admin') });
   okRoute(app, 'test.portal', { policy: policy.commentator() });
   okRoute(app, 'test.limited', { limit: 'tight' });
   okRoute(app, 'test.fails', {
@@ -149,7 +149,7 @@ test('start-up fails: no policy, no operationId, a name twice, a staff route wit
   await expect(build((app) => app.get('/x', { config: { operationId: 'x' } }, () => 'x'))).rejects.toThrow(/no policy/);
   await expect(build((app) => app.get('/x', () => 'x'))).rejects.toThrow(/no operationId/);
   await expect(build((app) => okRoute(app, 'admin.nothing', { policy: policy.staff() }))).rejects.toThrow(
-    /permissions/,
+    /without roles/,
   );
   await expect(
     build((app) => {

@@ -1,5 +1,5 @@
 import type { Redis } from 'ioredis';
-import type { Limit } from '../config.ts';
+import type { Limit } from '../shared/config.ts';
 import { common } from '../shared/errors.ts';
 
 export interface Limiter {

@@ -1,6 +1,8 @@
 import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
-import { permissions } from '../admin/permissions.ts';
+import { errorCodes } from '../shared/errorCodes.ts';
+import { addComponent, type Components, shareSchemas } from './components.ts';
+import { fieldWords } from './fieldWords.ts';
 import { type Policy, sessionScopes } from './policy.ts';
 
 /** Collects every route's schema. Must be registered before the routes. */
@@ -16,7 +18,7 @@ export async function addOpenApi(app: FastifyInstance): Promise<void> {
       if (!policy || !operationId || schema?.hide) return { schema: { ...schema, hide: true }, url };
       const described = {
         ...schema,
-        'x-policy': describePolicy(policy, operationId),
+        'x-policy': describePolicy(policy),
         'x-money': money || undefined,
         ...(policy.kind !== 'public' && { security: [{ session: [] }] }),
         tags: [operationId.split('.').slice(0, -1).join('.') || operationId],
@@ -26,27 +28,122 @@ export async function addOpenApi(app: FastifyInstance): Promise<void> {
   });
 }
 
-/** OpenAPI 3.1 of an app that is ready, keys sorted, with the live channels as the list `x-channels`. */
+/**
+ * OpenAPI 3.1 of an app that is ready: named schemas, error responses and common parameters as components, keys sorted,
+ * with the live channels as the list `x-channels` and the refusals' codes as `x-errors`.
+ */
 export function openApiDocument(app: FastifyInstance): unknown {
+  const components: Components = { schemas: {}, responses: {}, parameters: {} };
+  const document = app.swagger() as unknown as Record<string, unknown>;
+  const paths = mapMembers(document.paths, (methods) =>
+    mapMembers(methods, (operation) => sharedOperation(operation as Operation, components)),
+  );
   const channels = [...app.deps.live.channels.values()]
     .sort((a, b) => (a.name < b.name ? -1 : 1))
     .map(({ name, key, policy, sharedByAll, data }) => ({
       name,
-      key,
-      policy: describePolicy(policy, `live.${name}`),
+      key: shareSchemas(key, components),
+      policy: describePolicy(policy),
       ...(sharedByAll && { shared: true }),
-      ...(data && { data }),
+      ...(data && { data: shareSchemas(data, components) }),
     }));
-  return sorted({ ...app.swagger(), 'x-channels': channels });
+  const { securitySchemes } = document.components as Record<string, unknown>;
+  return sorted({
+    ...document,
+    paths,
+    components: { ...components, securitySchemes },
+    'x-channels': channels,
+    'x-errors': errorCodes,
+  });
 }
 
-function describePolicy(policy: Policy, operationId: string): Record<string, unknown> {
+interface Parameter {
+  name: string;
+  in: string;
+  description?: string;
+  required?: boolean;
+  schema: { title?: string; default?: unknown };
+}
+
+interface Content {
+  content?: Record<string, { schema: unknown }>;
+}
+
+interface Operation {
+  'x-money'?: boolean;
+  parameters?: Parameter[];
+  requestBody?: Content;
+  responses: Record<string, Content>;
+}
+
+/** Header of every call that moves money. */
+const idempotencyKey = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: true,
+  description:
+    'A new unique value for each intended effect. Repeating the call with the same key and request returns the first ' +
+    'answer; another request under the same key is refused with code 1023.',
+  schema: { type: 'string', minLength: 1, maxLength: 200 },
+};
+
+const failures: Record<string, string> = {
+  '4XX': 'Refused. Nothing was changed; `error.code` says why.',
+  '5XX': 'Failed on our side. Calls with an idempotency key are safe to repeat under the same key.',
+};
+
+function sharedOperation(operation: Operation, components: Components): unknown {
+  const parameters: unknown[] = (operation.parameters ?? []).map((each) => sharedParameter(each, components));
+  if (operation['x-money']) {
+    addComponent(components.parameters, 'IdempotencyKey', idempotencyKey);
+    parameters.push({ $ref: '#/components/parameters/IdempotencyKey' });
+  }
+  const responses = mapMembers(operation.responses, (response, status) => {
+    const description = failures[status];
+    const shared = sharedContent(response as Content, components);
+    if (description === undefined) return { ...shared, description: 'Success.' };
+    addComponent(components.responses, `Error${status}`, { ...shared, description });
+    return { $ref: `#/components/responses/Error${status}` };
+  });
+  return {
+    ...operation,
+    parameters: parameters.length > 0 ? parameters : undefined,
+    requestBody: operation.requestBody && sharedContent(operation.requestBody, components),
+    responses,
+  };
+}
+
+/** A parameter; one whose schema is named `…Parameter` becomes a component. */
+function sharedParameter({ schema, ...parameter }: Parameter, components: Components): unknown {
+  const { title, ...rest } = schema;
+  const text = parameter.description ?? fieldWords[parameter.name];
+  const required = parameter.required === true && schema.default === undefined;
+  const described = { ...parameter, required, ...(text !== undefined && { description: text }) };
+  if (!title?.endsWith('Parameter')) return { ...described, schema: shareSchemas(schema, components) };
+  addComponent(components.parameters, title, { ...described, schema: rest });
+  return { $ref: `#/components/parameters/${title}` };
+}
+
+function sharedContent(holder: Content, components: Components): Content {
+  if (!holder.content) return holder;
+  const content = mapMembers(holder.content, (media) => ({
+    ...(media as object),
+    schema: shareSchemas((media as { schema: unknown }).schema, components),
+  }));
+  return { ...holder, content: content as Required<Content>['content'] };
+}
+
+function mapMembers(value: unknown, change: (member: unknown, key: string) => unknown): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(value ?? {}).map(([key, member]) => [key, change(member, key)]));
+}
+
+function describePolicy(policy: Policy): Record<string, unknown> {
   return {
     who: policy.kind,
     ...(policy.money && { money: true }),
     ...(policy.feature !== null && { feature: policy.feature }),
     ...((policy.kind === 'user' || isNarrowed(policy)) && { scopes: policy.scopes }),
-    ...(policy.kind === 'staff' && { roles: permissions[operationId] }),
+    ...(policy.kind === 'staff' && { roles: policy.roles }),
   };
 }
 

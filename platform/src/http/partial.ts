@@ -16,6 +16,7 @@ const kept = 200;
 export const FieldsQuery = Type.Object({
   fields: Type.Optional(
     Type.String({
+      title: 'FieldsParameter',
       maxLength: longest,
       pattern: '^[a-z0-9_(),]+$',
       description: 'Only these fields of the answer: `items(id,game(name)),page`. All of them when left out.',

@@ -1,5 +1,17 @@
 /** Who may call a route or subscribe to a channel. */
 
+export const staffRoles = [
+  'support',
+  'finance',
+  'risk',
+  'referee',
+  'event_manager',
+  'partner_manager',
+  'moderator',
+  'admin',
+] as const;
+export type StaffRole = (typeof staffRoles)[number];
+
 export const sessionScopes = ['full', 'phone_required', 'guest', 'banned', 'staff', 'commentator'] as const;
 export type SessionScope = (typeof sessionScopes)[number];
 
@@ -18,6 +30,8 @@ export interface Policy {
   readonly scopes: readonly SessionScope[];
   /** A key of `feature_disablements` that can switch the call off for a user (code 1020). */
   readonly feature: string | null;
+  /** Staff roles that may call, one of which is enough. Empty unless `kind` is `staff`. */
+  readonly roles: readonly StaffRole[];
 }
 
 export interface UserPolicyOptions {
@@ -28,13 +42,14 @@ export interface UserPolicyOptions {
 
 export const policy = {
   /** Anyone; a token is not looked at. */
-  public: (): Policy => ({ kind: 'public', money: false, scopes: [], feature: null }),
+  public: (): Policy => ({ kind: 'public', money: false, scopes: [], feature: null, roles: [] }),
   /** Anyone; better when signed in, with one of `scopes` (any unless said otherwise). A token that is not valid is refused with 401. */
   optional: ({ scopes = sessionScopes }: { scopes?: readonly SessionScope[] } = {}): Policy => ({
     kind: 'optional',
     money: false,
     scopes,
     feature: null,
+    roles: [],
   }),
   /** A signed-in player with one of `scopes` (`full` unless said otherwise). */
   user: (options: UserPolicyOptions = {}): Policy => ({
@@ -42,9 +57,10 @@ export const policy = {
     money: options.money ?? false,
     scopes: options.scopes ?? ['full'],
     feature: options.feature ?? null,
+    roles: [],
   }),
-  /** Staff whose role is listed for the operation in admin/permissions.ts. */
-  staff: (): Policy => ({ kind: 'staff', money: false, scopes: ['staff'], feature: null }),
+  /** Staff with one of `roles`. A staff route without roles fails the start. */
+  staff: (...roles: StaffRole[]): Policy => ({ kind: 'staff', money: false, scopes: ['staff'], feature: null, roles }),
   /** A signed-in commentator. */
-  commentator: (): Policy => ({ kind: 'commentator', money: false, scopes: ['commentator'], feature: null }),
+  commentator: (): Policy => ({ kind: 'commentator', money: false, scopes: ['commentator'], feature: null, roles: [] }),
 };

@@ -1,7 +1,7 @@
 import type { RouteOptions } from 'fastify';
-import { permissions } from '../admin/permissions.ts';
+import { declareRoles } from './permissions.ts';
 
-/** A hook that refuses, at start-up, a route without operationId or policy, one named twice, and an unlisted staff route. */
+/** A hook that refuses, at start-up, a route without operationId or policy, one named twice, and a staff route without roles. */
 export function routeCheck(): (route: RouteOptions) => void {
   const known = new Set<string>();
   return (route) => {
@@ -10,9 +10,10 @@ export function routeCheck(): (route: RouteOptions) => void {
     if (!operationId) throw new Error(`${name} has no operationId`);
     if (!policy) throw new Error(`${name} (${operationId}) has no policy: who may call it?`);
     if (known.has(operationId)) throw new Error(`${operationId} names two routes, the second is ${name}`);
-    if (policy.kind === 'staff' && !permissions[operationId]) {
-      throw new Error(`${operationId} is a staff route without roles in admin/permissions.ts`);
+    if (policy.kind === 'staff' && policy.roles.length === 0) {
+      throw new Error(`${operationId} is a staff route without roles: policy.staff('support', 'admin')`);
     }
     known.add(operationId);
+    declareRoles(operationId, policy);
   };
 }

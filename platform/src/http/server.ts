@@ -1,6 +1,6 @@
 import { AjvCompiler } from '@fastify/ajv-compiler';
 import Fastify, { type FastifyInstance } from 'fastify';
-import type { Config } from '../config.ts';
+import type { Config } from '../shared/config.ts';
 import { newId } from '../shared/ids.ts';
 import type { Logger } from '../shared/log.ts';
 import { addBodyParser } from './body.ts';

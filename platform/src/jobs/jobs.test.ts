@@ -1,6 +1,6 @@
 import { CompiledQuery } from 'kysely';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { startWork } from '../app.ts';
+import { startWork } from '../build.ts';
 import { withTransaction } from '../db/transaction.ts';
 import { type TestPlatform, testPlatform } from '../testing/harness.ts';
 import { enqueue } from './jobs.ts';

@@ -2,6 +2,7 @@ import Type from 'typebox';
 import type { App, Module } from '../app.ts';
 import { policy } from '../http/policy.ts';
 import { route } from '../http/route.ts';
+import { describeSchema } from '../shared/describe.ts';
 import { pageOf, pageQuery } from '../shared/page.ts';
 import { DateTime, Id, Nullable } from '../shared/schema.ts';
 import { PublicPerson } from '../users/publicPerson.ts';
@@ -15,6 +16,7 @@ const LeaderboardRow = Type.Object({
   value: Type.Integer(),
   is_following: Type.Boolean(),
 });
+describeSchema(LeaderboardRow, 'LeaderboardRow');
 const PeriodSchema = Type.Unsafe<Period>(Type.String({ enum: [...periods] }));
 const MetricSchema = Type.Unsafe<Metric>(Type.String({ enum: [...metrics] }));
 

@@ -3,6 +3,7 @@ import type { App, Module } from '../app.ts';
 import { EventGame, EventMode } from '../events/schemas.ts';
 import { policy } from '../http/policy.ts';
 import { route } from '../http/route.ts';
+import { describeSchema } from '../shared/describe.ts';
 import { common } from '../shared/errors.ts';
 import { Id, itemsOf, Nullable } from '../shared/schema.ts';
 import { FiguresSchema, StandingSchema } from '../statistics/personSchemas.ts';
@@ -15,12 +16,14 @@ const LeagueGame = Type.Object({
   events_played: Nullable(Count),
   leagues_count: Count,
 });
+describeSchema(LeagueGame, 'LeagueGame');
 const LeagueGameMode = Type.Object({
   game: EventGame,
   mode: EventMode,
   figures: Nullable(FiguresSchema),
   standings: Type.Array(StandingSchema),
 });
+describeSchema(LeagueGameMode, 'LeagueGameMode');
 const Whose = Type.Object({ user_id: Type.Optional(Id) });
 const base = '/api/v1/leagues/games';
 

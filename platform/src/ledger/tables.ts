@@ -55,3 +55,7 @@ export interface LedgerTables {
   ledger_settings: { singleton: ReadOnly<boolean>; finality: ReadOnly<unknown> };
   ledger_sealed_heads: { account_id: ReadOnly<number>; entries: ReadOnly<number> };
 }
+
+declare module '../db/database.ts' {
+  interface Database extends LedgerTables {}
+}

@@ -1,10 +1,5 @@
-import Type from 'typebox';
 import type { Db, Tx } from '../db/database.ts';
 import { beforeCommit } from '../db/transaction.ts';
-import { policy } from '../http/policy.ts';
-import { common } from '../shared/errors.ts';
-import { AccountState } from './accountState.ts';
-import type { Channel } from './channel.ts';
 import { publishLate } from './publish.ts';
 
 /** Channel `account`: what the shell shows of the signed-in person. Events carry only the parts that changed. */
@@ -49,21 +44,10 @@ export function touchAccount(tx: Tx, userId: string, part: AccountPart): void {
   });
 }
 
-export const accountChannel: Channel = {
-  name: 'account',
-  key: Type.Object({}),
-  data: AccountState,
-  policy: policy.user({ scopes: ['full', 'phone_required', 'guest', 'banned'] }),
-  topic: (session) => {
-    if (!session) throw common.unauthenticated();
-    return { user_id: session.userId };
-  },
-  async snapshot(db, session) {
-    if (!session) throw common.unauthenticated();
-    const all = new Set(accountParts);
-    return (await readAll(db, new Map([[session.userId, all]]))).get(session.userId);
-  },
-};
+/** Everything that channel `account` shows of a person. */
+export async function accountState(db: Db | Tx, userId: string): Promise<unknown> {
+  return (await readAll(db, new Map([[userId, new Set(accountParts)]]))).get(userId);
+}
 
 type AccountParts = Record<AccountPart, unknown>;
 

@@ -1,8 +1,8 @@
 import type { TSchema } from 'typebox';
-import type { Config } from '../config.ts';
 import type { Db } from '../db/database.ts';
 import type { Policy } from '../http/policy.ts';
 import type { Session } from '../http/session.ts';
+import type { Config } from '../shared/config.ts';
 
 /** A live channel. A subscriber gets the snapshot, then every event published under the same key. */
 export interface Channel {

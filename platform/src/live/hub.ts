@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Config } from '../config.ts';
 import type { Db } from '../db/database.ts';
 import type { Metrics } from '../http/metrics.ts';
 import type { Session } from '../http/session.ts';
+import type { Config } from '../shared/config.ts';
 import { common } from '../shared/errors.ts';
 import { createGate } from '../shared/gate.ts';
 import type { Logger } from '../shared/log.ts';

@@ -100,7 +100,7 @@ export class LiveSocket {
     }
     const channel = this.#deps.live.channels.get(subscription.channel);
     if (!channel) return;
-    await checkPolicy(this.#deps.db, session, channel.policy, `live.${channel.name}`).catch((error: unknown) =>
+    await checkPolicy(this.#deps.db, session, channel.policy).catch((error: unknown) =>
       this.#fail(id, subscription, error),
     );
   }
@@ -194,7 +194,7 @@ export class LiveSocket {
     if (!Value.Check(closed(channel.key), key)) throw common.validation(undefined, 'The key is not valid.', 'key');
     const { kind } = channel.policy;
     if (!session && kind !== 'public' && kind !== 'optional') throw common.unauthenticated();
-    if (session) await checkPolicy(this.#deps.db, session, channel.policy, `live.${channel.name}`);
+    if (session) await checkPolicy(this.#deps.db, session, channel.policy);
     if (channel.authorize && !(await channel.authorize(session, key, this.#deps.db))) throw common.forbidden();
   }
 

@@ -1,9 +1,9 @@
 import { audit } from '../audit/audit.ts';
-import type { Config } from '../config.ts';
 import type { Tx } from '../db/database.ts';
 import { touchAccount } from '../live/account.ts';
 import { publish } from '../live/publish.ts';
 import { invariant } from '../shared/assert.ts';
+import type { Config } from '../shared/config.ts';
 import { common } from '../shared/errors.ts';
 import { schedule, unschedule } from '../timers/timers.ts';
 import { deadlineAt, reminderTimes } from './lifecycle/deadlines.ts';

@@ -1,5 +1,5 @@
-import type { Config } from '../config.ts';
 import type { Db, Tx } from '../db/database.ts';
+import type { Config } from '../shared/config.ts';
 import { withDisputes } from './disputes/view.ts';
 import type { MatchView } from './schemas.ts';
 import { matchViews } from './view.ts';

@@ -1,12 +1,15 @@
 import Type, { type Static } from 'typebox';
+import { describeSchema } from '../shared/describe.ts';
 import { Cents, DateTime, Id, Nullable, OneOf, PositiveCents } from '../shared/schema.ts';
 import { MatchDisputeSchema, Words } from './disputes/schemas.ts';
 import { deadlineKinds, matchStates, sides, visibilities } from './machine.ts';
 
 const Count = Type.Integer({ minimum: 0 });
 const Name = Type.Object({ id: Id, slug: Type.String(), name: Type.String() });
+describeSchema(Name, 'MatchConsole');
 
 export const ScoreSchema = Type.Object({ round: Type.Integer(), a: Type.Integer(), b: Type.Integer() });
+describeSchema(ScoreSchema, 'MatchScore');
 
 export const MatchGame = Type.Object({
   id: Id,
@@ -14,6 +17,7 @@ export const MatchGame = Type.Object({
   name: Type.String(),
   image_url: Nullable(Type.String()),
 });
+describeSchema(MatchGame, 'MatchGame');
 
 export const MatchMode = Type.Object({
   id: Id,
@@ -23,6 +27,7 @@ export const MatchMode = Type.Object({
   score_unit: Type.String(),
   max_score: Count,
 });
+describeSchema(MatchMode, 'MatchMode');
 
 /** How reliable a player is (DOMAIN.md 3.5). */
 export const MatchRecordSchema = Type.Object({
@@ -36,6 +41,7 @@ export const MatchRecordSchema = Type.Object({
   dispute_loss_percent: Nullable(Count),
   average_report_minutes: Nullable(Count),
 });
+describeSchema(MatchRecordSchema, 'MatchRecord');
 export type MatchRecordView = Static<typeof MatchRecordSchema>;
 
 export const MatchParticipant = Type.Object({
@@ -56,6 +62,7 @@ export const MatchParticipant = Type.Object({
   placement: Nullable(Type.Integer()),
   payout_amount: Nullable(Cents),
 });
+describeSchema(MatchParticipant, 'MatchParticipant');
 
 export const MatchSchema = Type.Object({
   id: Id,
@@ -98,6 +105,7 @@ export const MatchSchema = Type.Object({
   started_at: Nullable(DateTime),
   ended_at: Nullable(DateTime),
 });
+describeSchema(MatchSchema, 'Match');
 export type MatchView = Static<typeof MatchSchema>;
 
 export const RequirementSchema = Type.Object({
@@ -107,8 +115,10 @@ export const RequirementSchema = Type.Object({
   how_to_fix: Nullable(Type.String()),
   deeplink: Nullable(Type.String()),
 });
+describeSchema(RequirementSchema, 'Requirement');
 
 const ElementSchema = Type.Object({ id: Id, name: Type.String() });
+describeSchema(ElementSchema, 'MatchElement');
 
 export const ElementSetSchema = Type.Object({
   id: Id,
@@ -117,6 +127,7 @@ export const ElementSetSchema = Type.Object({
   rule: OneOf(['pick', 'ban', 'draw'] as const),
   elements: Type.Array(ElementSchema),
 });
+describeSchema(ElementSetSchema, 'MatchElementSet');
 
 export const PrematchSchema = Type.Object({
   match_id: Id,
@@ -132,6 +143,7 @@ export const PrematchSchema = Type.Object({
     }),
   ),
 });
+describeSchema(PrematchSchema, 'Prematch');
 
 export const MatchScoresSchema = Type.Object({
   match_id: Id,
@@ -147,6 +159,7 @@ export const MatchScoresSchema = Type.Object({
   agreed: Type.Boolean(),
   final: Type.Array(ScoreSchema),
 });
+describeSchema(MatchScoresSchema, 'MatchScores');
 
 export const MatchParams = Type.Object({ id: Id });
 
@@ -164,6 +177,7 @@ export const CreateMatchBody = Type.Object({
   invite_user_ids: Type.Optional(Nullable(UserIds)),
   teammate_user_ids: Type.Optional(Nullable(UserIds)),
 });
+describeSchema(CreateMatchBody, 'CreateMatchBody');
 export type CreateMatchInput = Static<typeof CreateMatchBody>;
 
 /** May be left out as a whole: an open match for two needs nothing more than a name. */
@@ -179,6 +193,7 @@ export const ReadyBody = Type.Object({
   ready: Type.Boolean(),
   element_picks: Type.Optional(Nullable(Type.Array(Id, { maxItems: 50 }))),
 });
+describeSchema(ReadyBody, 'ReadyBody');
 
 export const SubmitBody = Type.Object({
   placement: Type.Integer({ minimum: 0, maximum: 2 }),
@@ -198,4 +213,5 @@ export const SubmitBody = Type.Object({
   dispute: Type.Optional(Nullable(Type.Boolean())),
   reason: Type.Optional(Nullable(Words)),
 });
+describeSchema(SubmitBody, 'SubmitScoresBody');
 export type SubmitInput = Static<typeof SubmitBody>;

@@ -1,4 +1,4 @@
-import { integer, integers, type Section } from '../shared/settings.ts';
+import { integer, integers, type Section, type SettingsOf } from '../shared/settings.ts';
 
 /** Settings of this capability; they appear as `config.matches`. Amounts in cents. */
 export const matchesSettings = {
@@ -62,3 +62,9 @@ export const matchesSettings = {
   /** A silence of the platform longer than this is an outage. */
   outageSeconds: integer('PLATFORM_OUTAGE_SECONDS', 60, { min: 2 }),
 } satisfies Section;
+
+declare module '../shared/config.ts' {
+  interface Config {
+    readonly matches: SettingsOf<typeof matchesSettings>;
+  }
+}

@@ -189,3 +189,7 @@ export interface MatchTables {
   platform_heartbeat: PlatformHeartbeatTable;
   platform_outages: PlatformOutageTable;
 }
+
+declare module '../db/database.ts' {
+  interface Database extends MatchTables {}
+}

@@ -34,3 +34,7 @@ export interface MediaTables {
   media: MediaTable;
   media_reads: MediaReadTable;
 }
+
+declare module '../db/database.ts' {
+  interface Database extends MediaTables {}
+}

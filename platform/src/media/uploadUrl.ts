@@ -5,6 +5,7 @@ import type { Tx } from '../db/database.ts';
 import { appNow, withTransaction } from '../db/transaction.ts';
 import { policy } from '../http/policy.ts';
 import { route } from '../http/route.ts';
+import { describeSchema } from '../shared/describe.ts';
 import { common } from '../shared/errors.ts';
 import { newId, newToken, sha256 } from '../shared/ids.ts';
 import { DateTime, Id, itemsOf, Nullable, OneOf } from '../shared/schema.ts';
@@ -21,6 +22,7 @@ const MediaUpload = Type.Object({
   max_bytes: Type.Integer(),
   content_types: Type.Array(Type.String()),
 });
+describeSchema(MediaUpload, 'MediaUpload');
 
 export const Media = Type.Object({
   id: Id,
@@ -32,6 +34,7 @@ export const Media = Type.Object({
   sha256: Nullable(Type.String()),
   created_at: DateTime,
 });
+describeSchema(Media, 'Media');
 
 /** How the owner sees an upload. */
 export function mediaView(row: MediaRow): Static<typeof Media> {

@@ -2,6 +2,7 @@ import Type from 'typebox';
 import type { App } from '../app.ts';
 import { policy } from '../http/policy.ts';
 import { route } from '../http/route.ts';
+import { describeSchema } from '../shared/describe.ts';
 import { common } from '../shared/errors.ts';
 import { DateTime, Id, itemsOf, OneOf } from '../shared/schema.ts';
 import { blockReasons, flagReasons, reasonsVersion } from './reasons.ts';
@@ -9,6 +10,7 @@ import { report } from './report.ts';
 import { reportStates, reportSubjects } from './tables.ts';
 
 const Reason = Type.Object({ key: Type.String(), title: Type.String(), text: Type.String() });
+describeSchema(Reason, 'ReportReason');
 
 /** Reporting, and what can be chosen for it. */
 export function reportRoutes(app: App): void {

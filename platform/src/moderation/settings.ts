@@ -1,4 +1,4 @@
-import { integer, type Section } from '../shared/settings.ts';
+import { integer, type Section, type SettingsOf } from '../shared/settings.ts';
 
 /** Settings of moderation, `config.moderation`. */
 export const moderationSettings = {
@@ -16,3 +16,9 @@ export const moderationSettings = {
   blocksToSilence: integer('BLOCKS_TO_SILENCE', 3, { min: 1 }),
   silenceMinutes: integer('SILENCE_MINUTES', 60, { min: 1 }),
 } satisfies Section;
+
+declare module '../shared/config.ts' {
+  interface Config {
+    readonly moderation: SettingsOf<typeof moderationSettings>;
+  }
+}

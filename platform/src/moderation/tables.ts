@@ -86,3 +86,7 @@ export interface ModerationTables {
   silences: SilenceTable;
   bans: BanTable;
 }
+
+declare module '../db/database.ts' {
+  interface Database extends ModerationTables {}
+}

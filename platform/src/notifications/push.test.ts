@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { startWork } from '../app.ts';
+import { startWork } from '../build.ts';
 import { loadConfig } from '../config.ts';
 import { makeProviders } from '../providers/make.ts';
 import { fcm } from '../providers/push/fcm.ts';

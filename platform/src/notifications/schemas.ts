@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import Type, { type Static } from 'typebox';
+import { describeSchema } from '../shared/describe.ts';
 import { DateTime, Id, Nullable, OneOf } from '../shared/schema.ts';
 import { type NotificationTable, notificationCategories } from './tables.ts';
 
@@ -21,6 +22,7 @@ export const NotificationSchema = Type.Object({
   created_at: DateTime,
   updated_at: DateTime,
 });
+describeSchema(NotificationSchema, 'Notification');
 export type NotificationView = Static<typeof NotificationSchema>;
 
 export const NotificationFeed = Type.Object({
@@ -28,8 +30,10 @@ export const NotificationFeed = Type.Object({
   next_cursor: Nullable(Id),
   total_unread: Type.Integer(),
 });
+describeSchema(NotificationFeed, 'NotificationFeed');
 
 export const ReadNotifications = Type.Object({ total_unread: Type.Integer() });
+describeSchema(ReadNotifications, 'ReadNotifications');
 
 export const NotificationSetting = Type.Object({
   id: OneOf(notificationCategories),
@@ -37,11 +41,13 @@ export const NotificationSetting = Type.Object({
   enabled: Type.Boolean(),
   locked: Type.Boolean(),
 });
+describeSchema(NotificationSetting, 'NotificationSetting');
 
 export const NotificationSettings = Type.Object({
   items: Type.Array(NotificationSetting),
   muted_until: Nullable(DateTime),
 });
+describeSchema(NotificationSettings, 'NotificationSettings');
 
 /** Data of channel `notifications`. */
 export const NotificationEvent = Type.Object({
@@ -52,6 +58,7 @@ export const NotificationEvent = Type.Object({
   silent: Type.Boolean(),
   total_unread: Type.Integer(),
 });
+describeSchema(NotificationEvent, 'NotificationEvent');
 export type NotificationEvent = Static<typeof NotificationEvent>;
 
 export function notificationView(row: Omit<Selectable<NotificationTable>, 'user_id'>): NotificationView {

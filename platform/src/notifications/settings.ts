@@ -1,4 +1,4 @@
-import { integer, pattern, type Section } from '../shared/settings.ts';
+import { integer, pattern, type Section, type SettingsOf } from '../shared/settings.ts';
 
 /** Settings of notifications, `config.notifications`. */
 export const notificationSettings = {
@@ -9,3 +9,9 @@ export const notificationSettings = {
   /** Hours of the day (UTC), `22-7`, in which only what cannot be muted is pushed; null: none. */
   quietHours: pattern('NOTIFY_QUIET_HOURS', /^([01]?\d|2[0-3])-([01]?\d|2[0-3])$/, 'hours such as 22-7'),
 } satisfies Section;
+
+declare module '../shared/config.ts' {
+  interface Config {
+    readonly notifications: SettingsOf<typeof notificationSettings>;
+  }
+}

@@ -72,3 +72,7 @@ export interface NotificationTables {
   notification_settings: NotificationSettingTable;
   notification_mutes: NotificationMuteTable;
 }
+
+declare module '../db/database.ts' {
+  interface Database extends NotificationTables {}
+}

@@ -1,7 +1,7 @@
-import type { Config } from '../config.ts';
 import type { Db } from '../db/database.ts';
 import { ownCode } from '../referrals/codes.ts';
 import { looksLikeOne, readEligibility } from '../referrals/eligibility.ts';
+import type { Config } from '../shared/config.ts';
 import { common } from '../shared/errors.ts';
 import { readBadges } from './badges.ts';
 import { isBlockedWith } from './blocks.ts';

@@ -1,12 +1,13 @@
 import { type Selectable, sql } from 'kysely';
 import Type, { type Static } from 'typebox';
 import type { Deps } from '../app.ts';
-import type { Config } from '../config.ts';
 import type { Db, Tx } from '../db/database.ts';
 import { appNow, withTransaction } from '../db/transaction.ts';
 import { checkReadable } from '../events/readable.ts';
 import { signedMediaUrl } from '../media/signedUrl.ts';
 import { deleteMedia, takeMedia } from '../media/store.ts';
+import type { Config } from '../shared/config.ts';
+import { describeSchema } from '../shared/describe.ts';
 import { common } from '../shared/errors.ts';
 import { newId } from '../shared/ids.ts';
 import { type PageRequest, page, pageRange } from '../shared/page.ts';
@@ -30,6 +31,7 @@ export const Clip = Type.Object({
   removed: Type.Boolean(),
   created_at: DateTime,
 });
+describeSchema(Clip, 'Clip');
 export type Clip = Static<typeof Clip>;
 
 export const NewClip = Type.Object({
@@ -40,6 +42,7 @@ export const NewClip = Type.Object({
   end: Type.Integer({ minimum: 1 }),
   title: Type.String({ minLength: 1, maxLength: 80 }),
 });
+describeSchema(NewClip, 'NewClip');
 
 /** A page of clips, newest first; those of people blocked with the viewer are left out. */
 export async function listClips(

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
-import type { Config } from '../config.ts';
 import type { Tx } from '../db/database.ts';
 import { deleteMedia, takeMedia } from '../media/store.ts';
+import type { Config } from '../shared/config.ts';
 import type { UserTable } from '../users/tables.ts';
 
 type Images = Pick<Selectable<UserTable>, 'id' | 'profile_media_url' | 'card_image_url'>;

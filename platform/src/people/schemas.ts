@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { EventGame } from '../events/schemas.ts';
 import { silenceScopes } from '../moderation/tables.ts';
+import { describeSchema } from '../shared/describe.ts';
 import { pageOf } from '../shared/page.ts';
 import { Cents, DateTime, Id, Nullable, OneOf } from '../shared/schema.ts';
 import { UserCard } from '../users/card.ts';
@@ -20,6 +21,7 @@ export const ProfileSettings = Type.Object({
   public_gamer_ids: Type.Array(Id),
   username_changeable_at: Nullable(DateTime),
 });
+describeSchema(ProfileSettings, 'ProfileSettings');
 export type ProfileSettings = Static<typeof ProfileSettings>;
 
 /** A person's page, as the viewer may see it. */
@@ -38,6 +40,7 @@ export const Profile = Type.Object({
   stats_hidden: Type.Boolean(),
   settings: Nullable(ProfileSettings),
 });
+describeSchema(Profile, 'Profile');
 export type Profile = Static<typeof Profile>;
 
 export const FollowPage = pageOf(
@@ -70,6 +73,7 @@ export const About = Type.Object({
   twitch_username: Nullable(Type.String()),
   member_since: DateTime,
 });
+describeSchema(About, 'PersonAbout');
 export type About = Static<typeof About>;
 
 export const Affiliate = Type.Object({
@@ -79,6 +83,7 @@ export const Affiliate = Type.Object({
   reward_amount: Cents,
   play_amount: Cents,
 });
+describeSchema(Affiliate, 'Affiliate');
 export type Affiliate = Static<typeof Affiliate>;
 
 export const Ban = Type.Object({
@@ -88,4 +93,5 @@ export const Ban = Type.Object({
   until: Nullable(DateTime),
   appeal: Nullable(Type.String()),
 });
+describeSchema(Ban, 'Ban');
 export type Ban = Static<typeof Ban>;

@@ -55,3 +55,7 @@ export interface PeopleTables {
   videos: VideoTable;
   clips: ClipTable;
 }
+
+declare module '../db/database.ts' {
+  interface Database extends PeopleTables {}
+}

@@ -5,6 +5,7 @@ import { audit } from '../audit/audit.ts';
 import type { Tx } from '../db/database.ts';
 import { appNow, withTransaction } from '../db/transaction.ts';
 import { checkText } from '../moderation/checkText.ts';
+import { describeSchema } from '../shared/describe.ts';
 import { common } from '../shared/errors.ts';
 import { Id } from '../shared/schema.ts';
 import type { UserTable } from '../users/tables.ts';
@@ -33,6 +34,7 @@ export const UpdateProfile = Type.Partial(
     public_gamer_ids: Type.Array(Id, { maxItems: 20 }),
   }),
 );
+describeSchema(UpdateProfile, 'UpdateProfile');
 type Changes = Static<typeof UpdateProfile>;
 type User = Selectable<UserTable>;
 

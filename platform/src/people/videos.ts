@@ -1,11 +1,12 @@
 import { type Selectable, sql } from 'kysely';
 import Type, { type Static } from 'typebox';
 import type { Deps } from '../app.ts';
-import type { Config } from '../config.ts';
 import type { Db } from '../db/database.ts';
 import { appNow, withTransaction } from '../db/transaction.ts';
 import { signedMediaUrl } from '../media/signedUrl.ts';
 import { deleteMedia, takeMedia } from '../media/store.ts';
+import type { Config } from '../shared/config.ts';
+import { describeSchema } from '../shared/describe.ts';
 import { common } from '../shared/errors.ts';
 import { newId } from '../shared/ids.ts';
 import { DateTime, Id, Nullable } from '../shared/schema.ts';
@@ -23,6 +24,7 @@ export const Video = Type.Object({
   url: Nullable(Type.String()),
   created_at: DateTime,
 });
+describeSchema(Video, 'Video');
 export type Video = Static<typeof Video>;
 type VideoRow = Selectable<VideoTable>;
 

@@ -4,11 +4,13 @@ import type { Db, Tx } from '../db/database.ts';
 import { withTransaction } from '../db/transaction.ts';
 import { policy } from '../http/policy.ts';
 import { route } from '../http/route.ts';
+import { describeSchema } from '../shared/describe.ts';
 import { common } from '../shared/errors.ts';
 import { Id } from '../shared/schema.ts';
 
 const MOST_GAMES = 20;
 const Preferences = Type.Object({ game_ids: Type.Array(Id) });
+describeSchema(Preferences, 'Preferences');
 
 /** The games a person plays. */
 export function preferenceRoutes(app: App): void {

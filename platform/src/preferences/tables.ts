@@ -7,3 +7,7 @@ export interface UserGameTable {
 export interface PreferenceTables {
   user_games: UserGameTable;
 }
+
+declare module '../db/database.ts' {
+  interface Database extends PreferenceTables {}
+}

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Config } from '../config.ts';
+import type { Config } from '../shared/config.ts';
 import { giphy } from './giphy/giphy.ts';
 import type { Providers } from './index.ts';
 import { diskMediaStore } from './media-store/disk.ts';

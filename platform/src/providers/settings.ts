@@ -1,4 +1,4 @@
-import type { Section } from '../shared/settings.ts';
+import type { Section, SettingsOf } from '../shared/settings.ts';
 import { giphySettings } from './giphy/settings.ts';
 import { mediaStoreSettings } from './media-store/settings.ts';
 import { paymentsSettings } from './payments/settings.ts';
@@ -17,3 +17,9 @@ export const providersSettings = {
   ...giphySettings,
   ...mediaStoreSettings,
 } satisfies Section;
+
+declare module '../shared/config.ts' {
+  interface Config {
+    readonly providers: SettingsOf<typeof providersSettings>;
+  }
+}

@@ -5,6 +5,7 @@ import type { Db, Tx } from '../db/database.ts';
 import { appNow, withTransaction } from '../db/transaction.ts';
 import { policy } from '../http/policy.ts';
 import { type Ctx, route } from '../http/route.ts';
+import { describeSchema } from '../shared/describe.ts';
 import { common } from '../shared/errors.ts';
 import { PageQuery, page, pageOf, pageRange } from '../shared/page.ts';
 import { Cents, DateTime, Id, Nullable, OneOf } from '../shared/schema.ts';
@@ -25,6 +26,7 @@ const ReconciliationCase = Type.Object({
   created_at: DateTime,
   closed_at: Nullable(DateTime),
 });
+describeSchema(ReconciliationCase, 'ReconciliationCase');
 type ReconciliationCase = Static<typeof ReconciliationCase>;
 
 const CaseQuery = Type.Object({ ...PageQuery.properties, state: Type.Optional(OneOf(caseStates)) });
@@ -36,7 +38,7 @@ export function caseRoutes(app: App): void {
     method: 'GET',
     url: '/admin/v1/reconciliation/cases',
     summary: "Differences between the ledger and the providers' own books.",
-    policy: policy.staff(),
+    policy: policy.staff('finance', 'risk', 'admin'),
     query: CaseQuery,
     response: pageOf(ReconciliationCase),
     handler: listCases,
@@ -46,7 +48,7 @@ export function caseRoutes(app: App): void {
     method: 'POST',
     url: '/admin/v1/reconciliation/cases/:id/close',
     summary: 'Closes a difference with what explains it.',
-    policy: policy.staff(),
+    policy: policy.staff('finance', 'admin'),
     params: Type.Object({ id: Id }),
     body: Type.Object({ note: Type.String({ minLength: 1, maxLength: 2000 }) }),
     response: ReconciliationCase,

@@ -35,3 +35,7 @@ export interface ReconciliationTables {
   reconciliation_runs: ReconciliationRunsTable;
   reconciliation_cases: ReconciliationCasesTable;
 }
+
+declare module '../db/database.ts' {
+  interface Database extends ReconciliationTables {}
+}

@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { EventParams } from '../events/schemas.ts';
+import { describeSchema } from '../shared/describe.ts';
 import { DateTime, Id, Nullable } from '../shared/schema.ts';
 
 const RoundNumber = Type.Integer({ minimum: 1, maximum: 99 });
@@ -16,8 +17,10 @@ export const StartRoundBody = Type.Object({
   /** How long the round lasts, when that is known. */
   minutes: Type.Optional(Nullable(Type.Integer({ minimum: 1, maximum: 600 }))),
 });
+describeSchema(StartRoundBody, 'StartRoundBody');
 
 export const FinalizeRoundBody = Type.Object({ round_number: RoundNumber, scores: Scores });
+describeSchema(FinalizeRoundBody, 'FinalizeRoundBody');
 export type FinalizeRoundInput = Static<typeof FinalizeRoundBody>;
 
 export const PlayByPlayBody = Type.Object({
@@ -31,9 +34,11 @@ export const PlayByPlayBody = Type.Object({
   /** The row it corrects. */
   corrects_id: Type.Optional(Nullable(Id)),
 });
+describeSchema(PlayByPlayBody, 'PlayByPlayBody');
 export type PlayByPlayInput = Static<typeof PlayByPlayBody>;
 
 export const PlayIntervalBody = Type.Object({
   minutes: Type.Integer({ minimum: 1, maximum: 240 }),
   kind: Type.Optional(Nullable(Type.String({ minLength: 1, maxLength: 60 }))),
 });
+describeSchema(PlayIntervalBody, 'PlayIntervalBody');

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import type { Config } from '../config.ts';
 import type { Db, Tx } from '../db/database.ts';
 import { appNow } from '../db/transaction.ts';
 import { balances } from '../ledger/accounts.ts';
 import { PROMO } from '../ledger/promo.ts';
 import { invariant } from '../shared/assert.ts';
+import type { Config } from '../shared/config.ts';
 import type { Cents } from '../shared/money.ts';
 import { ineligible, redeemUntil } from './rules.ts';
 import type { IneligibleReason } from './schemas.ts';

@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox';
+import { describeSchema } from '../shared/describe.ts';
 import { Cents, DateTime, Id, Nullable, OneOf } from '../shared/schema.ts';
 import { referralStates, surveyCategories } from './tables.ts';
 
@@ -16,6 +17,7 @@ export const ReferralSignup = Type.Object({
   referrer_reward_amount: Cents,
   play_amount: Cents,
 });
+describeSchema(ReferralSignup, 'ReferralSignup');
 export type ReferralSignup = Static<typeof ReferralSignup>;
 
 /** A referral as the one sees it who invited. */
@@ -31,6 +33,7 @@ export const Referral = Type.Object({
   /** From when a reminder may be sent; null when there is nothing to remind of. */
   remindable_at: Nullable(DateTime),
 });
+describeSchema(Referral, 'Referral');
 export type Referral = Static<typeof Referral>;
 
 /** The code a person has redeemed, as they see it. */
@@ -44,6 +47,7 @@ export const RedeemedReferral = Type.Object({
   play_amount: Cents,
   redeemed_at: DateTime,
 });
+describeSchema(RedeemedReferral, 'RedeemedReferral');
 export type RedeemedReferral = Static<typeof RedeemedReferral>;
 
 export const ReferralOverview = Type.Object({
@@ -61,6 +65,7 @@ export const ReferralOverview = Type.Object({
   earned_count: Type.Integer(),
   redeemed: Nullable(RedeemedReferral),
 });
+describeSchema(ReferralOverview, 'ReferralOverview');
 export type ReferralOverview = Static<typeof ReferralOverview>;
 
 export const onboardingSteps = ['phone', 'name', 'games', 'gamer_id', 'deposit', 'match'] as const;
@@ -71,3 +76,4 @@ export const Onboarding = Type.Object({
   completed: Type.Boolean(),
   survey_category: Nullable(OneOf(surveyCategories)),
 });
+describeSchema(Onboarding, 'Onboarding');

@@ -1,4 +1,4 @@
-import { integer, type Section } from '../shared/settings.ts';
+import { integer, type Section, type SettingsOf } from '../shared/settings.ts';
 
 /** Settings of referrals, `config.referrals`. Amounts are cents. */
 export const referralSettings = {
@@ -12,3 +12,9 @@ export const referralSettings = {
   redeemDays: integer('REFERRAL_REDEEM_DAYS', 7, { min: 1, max: 90 }),
   remindHours: integer('REFERRAL_REMIND_HOURS', 72, { min: 1 }),
 } satisfies Section;
+
+declare module '../shared/config.ts' {
+  interface Config {
+    readonly referrals: SettingsOf<typeof referralSettings>;
+  }
+}

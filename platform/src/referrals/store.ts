@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
-import type { Config } from '../config.ts';
 import type { Db, Tx } from '../db/database.ts';
+import type { Config } from '../shared/config.ts';
 import { realPlayed } from '../users/facts.ts';
 import { remindableAt } from './rules.ts';
 import type { RedeemedReferral, Referral } from './schemas.ts';

@@ -40,3 +40,7 @@ export interface ReferralTables {
   referrals: ReferralTable;
   referral_surveys: ReferralSurveyTable;
 }
+
+declare module '../db/database.ts' {
+  interface Database extends ReferralTables {}
+}

@@ -4,6 +4,7 @@ import type { Db } from '../db/database.ts';
 import { EventBrief } from '../events/schemas.ts';
 import { eventBriefs } from '../events/view.ts';
 import { likeText, notBlocked } from '../people/matching.ts';
+import { describeSchema } from '../shared/describe.ts';
 import { common } from '../shared/errors.ts';
 import { type PageRequest, pageRange } from '../shared/page.ts';
 import { Id, Nullable } from '../shared/schema.ts';
@@ -34,6 +35,7 @@ export const SearchResults = Type.Object({
   page_size: Type.Integer(),
   has_next: Type.Boolean(),
 });
+describeSchema(SearchResults, 'SearchResults');
 type SearchResults = Static<typeof SearchResults>;
 type Team = SearchResults['teams'][number];
 

@@ -1,4 +1,5 @@
 import Type, { type Static, type TSchema } from 'typebox';
+import { derivedName } from './describe.ts';
 
 export interface PageRequest {
   page: number;
@@ -8,8 +9,13 @@ export interface PageRequest {
 /** The query of a paged list: pages from 1, at most 100 rows a page, 20 unless the list has its own size. */
 export function pageQuery(defaultSize = 20, maximum = 100) {
   return Type.Object({
-    page: Type.Integer({ minimum: 1, maximum: 100_000, default: 1 }),
-    page_size: Type.Integer({ minimum: 1, maximum, default: defaultSize }),
+    page: Type.Integer({ title: 'PageParameter', minimum: 1, maximum: 100_000, default: 1 }),
+    page_size: Type.Integer({
+      ...(defaultSize === 20 && maximum === 100 && { title: 'PageSizeParameter' }),
+      minimum: 1,
+      maximum,
+      default: defaultSize,
+    }),
   });
 }
 
@@ -18,12 +24,10 @@ export type PageQuery = Static<typeof PageQuery>;
 
 /** The answer of a paged list of `item`. */
 export function pageOf<S extends TSchema>(item: S) {
-  return Type.Object({
-    items: Type.Array(item),
-    page: Type.Integer(),
-    page_size: Type.Integer(),
-    has_next: Type.Boolean(),
-  });
+  return Type.Object(
+    { items: Type.Array(item), page: Type.Integer(), page_size: Type.Integer(), has_next: Type.Boolean() },
+    derivedName(item, 'Page'),
+  );
 }
 
 /** How many rows to skip and to read: one more than the page holds, so that `page` knows whether another follows. */

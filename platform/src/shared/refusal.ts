@@ -1,3 +1,6 @@
+import { invariant } from './assert.ts';
+import { isErrorCode } from './errorCodes.ts';
+
 /** An expected "no" to a caller: rendered with its own HTTP status, code and data. */
 export class Refusal extends Error {
   readonly status: number;
@@ -36,6 +39,7 @@ export function catalogue<T extends Record<string, Entry>>(
 ): { [K in keyof T]: (data?: Record<string, unknown>, message?: string, param?: string) => Refusal } {
   const made: Record<string, (data?: Record<string, unknown>, message?: string, param?: string) => Refusal> = {};
   for (const [name, entry] of Object.entries(entries)) {
+    invariant(isErrorCode(entry.code), `errorCodes.ts does not list code ${entry.code} of ${name}`);
     made[name] = (data, message, param) => new Refusal({ ...entry, message: message ?? entry.message, data, param });
   }
   return made as { [K in keyof T]: (data?: Record<string, unknown>, message?: string, param?: string) => Refusal };

@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox';
+import { describeSchema } from '../shared/describe.ts';
 import { Cents, DateTime, Id, Nullable, OneOf, PositiveCents } from '../shared/schema.ts';
 import { Wallet } from '../wallet/schemas.ts';
 import { Count, Price, stakeSides } from './markets/schemas.ts';
@@ -26,6 +27,7 @@ export const PurchaseBody = Type.Object({
   boost_id: Type.Optional(Nullable(Id)),
   shield_id: Type.Optional(Nullable(Id)),
 });
+describeSchema(PurchaseBody, 'PurchaseBody');
 export type PurchaseInput = Static<typeof PurchaseBody>;
 
 export const PurchaseSchema = Type.Object({
@@ -36,10 +38,12 @@ export const PurchaseSchema = Type.Object({
   fills_count: Count,
   wallet: Wallet,
 });
+describeSchema(PurchaseSchema, 'Purchase');
 
 export type PurchaseView = Static<typeof PurchaseSchema>;
 
 export const CancelledOrderSchema = Type.Object({ order: OrderSchema, wallet: Wallet });
+describeSchema(CancelledOrderSchema, 'CancelledOrder');
 
 export const CashOutQuery = Type.Object({
   payout_cents: Type.Optional(PositiveCents),
@@ -67,6 +71,7 @@ export const CashOutQuoteSchema = Type.Object({
   state: OneOf(cashOutStates),
   reason: Nullable(Type.String()),
 });
+describeSchema(CashOutQuoteSchema, 'CashOutQuote');
 export type CashOutQuote = Static<typeof CashOutQuoteSchema>;
 
 export const CashOutBody = Type.Object({
@@ -79,6 +84,7 @@ export const CashOutBody = Type.Object({
   /** Payout-cents to ask for; all of them when left out. */
   payout_cents: Type.Optional(Nullable(PositiveCents)),
 });
+describeSchema(CashOutBody, 'CashOutBody');
 export type CashOutInput = Static<typeof CashOutBody>;
 
 export const CashOutSchema = Type.Object({
@@ -88,6 +94,7 @@ export const CashOutSchema = Type.Object({
   position: Nullable(PositionSchema),
   wallet: Wallet,
 });
+describeSchema(CashOutSchema, 'CashOut');
 
 const BenchLegInput = Type.Object({
   event_id: Id,
@@ -97,6 +104,7 @@ const BenchLegInput = Type.Object({
   price: Price,
   amount: PositiveCents,
 });
+describeSchema(BenchLegInput, 'BenchLegInput');
 export type BenchLegInput = Static<typeof BenchLegInput>;
 
 export const BenchBody = Type.Object({
@@ -104,6 +112,7 @@ export const BenchBody = Type.Object({
   legs: Type.Array(BenchLegInput, { maxItems: 12 }),
   auto_swap: Type.Optional(Type.Boolean()),
 });
+describeSchema(BenchBody, 'SlipBenchBody');
 
 export const BenchSchema = Type.Object({
   slip_id: Id,
@@ -113,6 +122,7 @@ export const BenchSchema = Type.Object({
   allowed_lineup: Count,
   allowed_bench: Count,
 });
+describeSchema(BenchSchema, 'SlipBench');
 
 export const LineupChangeBody = Type.Object({
   out_leg_id: Id,
@@ -120,6 +130,7 @@ export const LineupChangeBody = Type.Object({
   /** Least that the sale of the matched part may bring. */
   min_proceeds: Type.Optional(Nullable(Cents)),
 });
+describeSchema(LineupChangeBody, 'LineupChangeBody');
 
 export const LineupChangeSchema = Type.Object({
   id: Id,
@@ -132,7 +143,9 @@ export const LineupChangeSchema = Type.Object({
   placed_amount: Cents,
   at: DateTime,
 });
+describeSchema(LineupChangeSchema, 'LineupChange');
 export type LineupChangeView = Static<typeof LineupChangeSchema>;
 
 export const LineupChangedSchema = Type.Object({ change: LineupChangeSchema, slip: SlipSchema, wallet: Wallet });
+describeSchema(LineupChangedSchema, 'LineupChanged');
 export type LineupChangedView = Static<typeof LineupChangedSchema>;

@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { BoostBrief, EventGame, EventMode, MatchEvent, MemberUser, PlayByPlay, promoKinds } from '../events/schemas.ts';
+import { describeSchema } from '../shared/describe.ts';
 import { pageOf } from '../shared/page.ts';
 import { Cents, DateTime, Id, itemsOf, Nullable, OneOf, PositiveCents } from '../shared/schema.ts';
 import { UserCard } from '../users/card.ts';
@@ -9,6 +10,7 @@ import { SlipShieldSchema, StakeEventBriefSchema } from './slips/schemas.ts';
 
 /** An event as those who stake on it see it. */
 export const StakeEventSchema = Type.Object({ ...MatchEvent.properties, markets: Type.Array(MarketSchema) });
+describeSchema(StakeEventSchema, 'StakeEvent');
 export type StakeEventView = Static<typeof StakeEventSchema>;
 
 export const EventParams = Type.Object({ eventId: Id });
@@ -22,7 +24,9 @@ export const ContractsQuery = {
 };
 
 export const WatchBody = Type.Object({ watching: Type.Boolean() });
+describeSchema(WatchBody, 'EventWatchBody');
 export const WatchSchema = Type.Object({ event_id: Id, watching: Type.Boolean() });
+describeSchema(WatchSchema, 'EventWatch');
 
 /** What the board can be narrowed to: only what has events. */
 export const FiltersSchema = Type.Object({
@@ -38,6 +42,7 @@ export const FiltersSchema = Type.Object({
   min_price: Price,
   max_price: Price,
 });
+describeSchema(FiltersSchema, 'StakeFilters');
 
 /** A promoted group with its events. */
 export const PromotedEventsSchema = Type.Object({
@@ -50,6 +55,7 @@ export const PromotedEventsSchema = Type.Object({
   ends_at: Nullable(DateTime),
   events: Type.Array(StakeEventSchema),
 });
+describeSchema(PromotedEventsSchema, 'PromotedEvents');
 
 /** How much somebody staked, without saying it. */
 export const amountBands = ['under_10', 'under_50', 'under_250', 'under_1000', 'from_1000'] as const;
@@ -62,6 +68,7 @@ export const StakerSchema = Type.Object({
   band: OneOf(amountBands),
   since: DateTime,
 });
+describeSchema(StakerSchema, 'Staker');
 
 export const StakersSchema = Type.Object({
   ...pageOf(StakerSchema).properties,
@@ -77,6 +84,7 @@ export const StakersSchema = Type.Object({
     }),
   ),
 });
+describeSchema(StakersSchema, 'Stakers');
 
 /** A stake that its owner shows to everyone. */
 export const CommunityStakeSchema = Type.Object({
@@ -91,15 +99,18 @@ export const CommunityStakeSchema = Type.Object({
   win_status: OneOf(winStatuses),
   at: DateTime,
 });
+describeSchema(CommunityStakeSchema, 'CommunityStake');
 
 /** Whether everyone sees the own stakes, and how much they are. */
 export const VisibilitySchema = Type.Object({ stakes: Type.Boolean(), amounts: Type.Boolean() });
+describeSchema(VisibilitySchema, 'StakeVisibility');
 
 export const CommunitySchema = Type.Object({
   ...pageOf(CommunityStakeSchema).properties,
   /** What the viewer shows; null when signed out. */
   mine: Nullable(VisibilitySchema),
 });
+describeSchema(CommunitySchema, 'StakeCommunity');
 
 /** A person's record as a staker. Money is null for others than themselves. */
 export const StakeStatsSchema = Type.Object({
@@ -113,6 +124,7 @@ export const StakeStatsSchema = Type.Object({
   staked_amount: Nullable(Cents),
   profit_amount: Nullable(Cents),
 });
+describeSchema(StakeStatsSchema, 'StakeStats');
 
 export const PastTeammateSchema = Type.Object({
   user: UserCard,
@@ -121,6 +133,7 @@ export const PastTeammateSchema = Type.Object({
   /** The reader follows them; false for somebody signed out. */
   is_following: Type.Boolean(),
 });
+describeSchema(PastTeammateSchema, 'PastTeammate');
 
 export const PastEventSchema = Type.Object({
   event: StakeEventBriefSchema,
@@ -133,6 +146,7 @@ export const PastEventSchema = Type.Object({
   result_amount: Nullable(Cents),
   completed_at: Nullable(DateTime),
 });
+describeSchema(PastEventSchema, 'PastEvent');
 
 export const PlayByPlaysSchema = itemsOf(PlayByPlay);
 
@@ -146,6 +160,7 @@ export const BoostSchema = Type.Object({
   reserved_amount: Cents,
   paid_amount: Cents,
 });
+describeSchema(BoostSchema, 'Boost');
 
 export const ShieldSchema = Type.Object({
   available: Type.Boolean(),
@@ -156,9 +171,11 @@ export const ShieldSchema = Type.Object({
   rule: Type.String(),
   used: Type.Array(Type.Object({ ...SlipShieldSchema.properties, slip_id: Id, attached_at: DateTime })),
 });
+describeSchema(ShieldSchema, 'Shield');
 
 /** `stake_id`: a leg of a slip. */
 export const ShieldBody = Type.Object({ stake_id: Id });
+describeSchema(ShieldBody, 'ShieldBody');
 
 export const challengeStates = ['open', 'accepted', 'declined', 'expired', 'published', 'cancelled'] as const;
 export const challengeEndings = ['cancel', 'publish'] as const;
@@ -186,6 +203,7 @@ export const ChallengeSchema = Type.Object({
   expires_at: DateTime,
   created_at: DateTime,
 });
+describeSchema(ChallengeSchema, 'StakeChallenge');
 export type ChallengeView = Static<typeof ChallengeSchema>;
 
 export const ChallengeBody = Type.Object({
@@ -200,6 +218,7 @@ export const ChallengeBody = Type.Object({
   then: Type.Optional(OneOf(challengeEndings)),
   message: Type.Optional(Nullable(Type.String({ maxLength: 200 }))),
 });
+describeSchema(ChallengeBody, 'ChallengeBody');
 export type ChallengeInput = Static<typeof ChallengeBody>;
 
 export const RespondBody = Type.Object({
@@ -207,6 +226,7 @@ export const RespondBody = Type.Object({
   /** What to put against it; all that is left when left out. */
   amount: Type.Optional(Nullable(PositiveCents)),
 });
+describeSchema(RespondBody, 'ChallengeResponseBody');
 
 export const TeamSelectionSchema = Type.Object({
   event_id: Id,
@@ -225,8 +245,10 @@ export const TeamSelectionSchema = Type.Object({
   element_ids: Type.Array(Id),
   chosen_at: Nullable(DateTime),
 });
+describeSchema(TeamSelectionSchema, 'TeamSelection');
 
 export const TeamSelectBody = Type.Object({
   event_id: Id,
   element_ids: Type.Array(Id, { minItems: 1, maxItems: 12 }),
 });
+describeSchema(TeamSelectBody, 'TeamSelectBody');

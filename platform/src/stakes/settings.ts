@@ -1,4 +1,4 @@
-import { integer, type Section } from '../shared/settings.ts';
+import { integer, type Section, type SettingsOf } from '../shared/settings.ts';
 
 /** Settings of this capability; they appear as `config.stakes`. Amounts in cents. */
 export const stakesSettings = {
@@ -18,3 +18,9 @@ export const stakesSettings = {
   /** A partner chooses the team to play with until so many minutes before the start. */
   selectionMinutes: integer('STAKE_TEAM_SELECTION_MINUTES', 60),
 } satisfies Section;
+
+declare module '../shared/config.ts' {
+  interface Config {
+    readonly stakes: SettingsOf<typeof stakesSettings>;
+  }
+}

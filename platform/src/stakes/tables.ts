@@ -171,3 +171,7 @@ export interface StakeTables {
   stake_swaps: StakeSwapTable;
   partner_team_selections: PartnerTeamSelectionTable;
 }
+
+declare module '../db/database.ts' {
+  interface Database extends StakeTables {}
+}

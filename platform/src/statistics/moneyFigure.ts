@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox';
+import { describeSchema } from '../shared/describe.ts';
 import type { Cents } from '../shared/money.ts';
 import { Cents as CentsSchema, Nullable, OneOf } from '../shared/schema.ts';
 import { bandOf } from '../stakes/people/stakers.ts';
@@ -10,6 +11,7 @@ export const MoneyFigure = Type.Object({
   band: OneOf(amountBands),
   negative: Type.Boolean(),
 });
+describeSchema(MoneyFigure, 'MoneyFigure');
 export type MoneyFigure = Static<typeof MoneyFigure>;
 
 /** `exact`: the reader may know it to the cent. */

@@ -1,5 +1,6 @@
 import Type from 'typebox';
 import { EventBrief, EventGame, EventMode } from '../events/schemas.ts';
+import { describeSchema } from '../shared/describe.ts';
 import { pageOf } from '../shared/page.ts';
 import { DateTime, Id, Nullable, OneOf } from '../shared/schema.ts';
 import { PublicPerson } from '../users/publicPerson.ts';
@@ -15,6 +16,7 @@ export const FiguresSchema = Type.Object({
   drawn: Count,
   win_percent: Nullable(Percent),
 });
+describeSchema(FiguresSchema, 'PlayerFigures');
 
 export const PersonStatisticsSchema = Type.Object({
   user_id: Id,
@@ -26,6 +28,7 @@ export const PersonStatisticsSchema = Type.Object({
   events_played: Count,
   events_won: Count,
 });
+describeSchema(PersonStatisticsSchema, 'PersonStatistics');
 
 export const PersonMoneySchema = Type.Object({
   user_id: Id,
@@ -35,6 +38,7 @@ export const PersonMoneySchema = Type.Object({
   net: MoneyFigure,
   best: Nullable(MoneyFigure),
 });
+describeSchema(PersonMoneySchema, 'PersonMoney');
 
 export const EarningsSchema = Type.Object({
   user_id: Id,
@@ -42,6 +46,7 @@ export const EarningsSchema = Type.Object({
   days: Type.Array(Type.Object({ day: Type.String(), matches: Count, net: MoneyFigure })),
   modes: Type.Array(Type.Object({ game: EventGame, mode: EventMode, matches: Count, net: MoneyFigure })),
 });
+describeSchema(EarningsSchema, 'Earnings');
 
 export const HeadToHeadSchema = Type.Object({
   opponent: Nullable(PublicPerson),
@@ -52,12 +57,14 @@ export const HeadToHeadSchema = Type.Object({
   net: MoneyFigure,
   last_played_at: DateTime,
 });
+describeSchema(HeadToHeadSchema, 'HeadToHead');
 
 export const RivalrySchema = Type.Object({
   user_id: Id,
   rival: Nullable(HeadToHeadSchema),
   versus_me: Nullable(HeadToHeadSchema),
 });
+describeSchema(RivalrySchema, 'Rivalry');
 
 /** A team of a person in its league. Ranks are by events won, then by events lost. */
 export const StandingSchema = Type.Object({
@@ -73,6 +80,7 @@ export const StandingSchema = Type.Object({
   rank: Type.Integer({ minimum: 1 }),
   teams_count: Count,
 });
+describeSchema(StandingSchema, 'Standing');
 
 export const PartnerStatisticsSchema = Type.Object({
   user_id: Id,
@@ -84,6 +92,7 @@ export const PartnerStatisticsSchema = Type.Object({
   stakers_profit: MoneyFigure,
   teams: Type.Array(StandingSchema),
 });
+describeSchema(PartnerStatisticsSchema, 'PartnerStatistics');
 
 export const PlayedEventPageSchema = pageOf(
   Type.Object({

@@ -1,10 +1,12 @@
 import Type from 'typebox';
 import { EventBrief } from '../events/schemas.ts';
+import { describeSchema } from '../shared/describe.ts';
 import { Cents, DateTime, Id, Nullable } from '../shared/schema.ts';
 import { Count, Price } from '../stakes/markets/schemas.ts';
 
 /** Money won by players, in matches, events and markets. */
 export const PaidOutSchema = Type.Object({ total_amount: Cents, day_amount: Cents, at: DateTime });
+describeSchema(PaidOutSchema, 'PaidOut');
 
 export const StakeableTeamSchema = Type.Object({
   event_team_id: Id,
@@ -25,3 +27,4 @@ export const StakeableTeamSchema = Type.Object({
     }),
   ),
 });
+describeSchema(StakeableTeamSchema, 'StakeableTeam');

@@ -24,3 +24,7 @@ export interface StatisticsTables {
   leaderboard_rows: LeaderboardRowTable;
   leaderboard_counted: { singleton: boolean; at: Date };
 }
+
+declare module '../db/database.ts' {
+  interface Database extends StatisticsTables {}
+}

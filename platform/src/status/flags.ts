@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import Type, { type Static } from 'typebox';
 import type { Db } from '../db/database.ts';
+import { describeSchema } from '../shared/describe.ts';
 
 export const FeatureFlag = Type.Object({ key: Type.String(), enabled: Type.Boolean() });
+describeSchema(FeatureFlag, 'FeatureFlag');
 export type FeatureFlag = Static<typeof FeatureFlag>;
 
 /** Flags as written in the settings: `key` is on, `!key` is off. */

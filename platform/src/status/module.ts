@@ -1,5 +1,6 @@
 import type { Module } from '../app.ts';
 import { registerAccountPart } from '../live/account.ts';
+import { accountChannel } from './accountChannel.ts';
 import { statusRoutes } from './routes.ts';
 import { unreadOfMany } from './unread.ts';
 
@@ -7,6 +8,7 @@ import { unreadOfMany } from './unread.ts';
 export const statusModule: Module = {
   name: 'status',
   routes: statusRoutes,
+  channels: [accountChannel],
   start() {
     registerAccountPart('unread', unreadOfMany);
   },

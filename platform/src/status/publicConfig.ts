@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
 import type { Deps } from '../app.ts';
+import { describeSchema } from '../shared/describe.ts';
 import { Cents, Nullable } from '../shared/schema.ts';
 import { FeatureFlag, readFlags } from './flags.ts';
 
@@ -33,6 +34,7 @@ export const PublicConfig = Type.Object({
   analytics_script_url: Nullable(Type.String()),
   feature_flags: Type.Array(FeatureFlag),
 });
+describeSchema(PublicConfig, 'PublicConfig');
 type PublicConfig = Static<typeof PublicConfig>;
 
 /** The public settings. They are the live ones: what is told here is what the calls check. */

@@ -4,6 +4,7 @@ import { everyPlayerScope } from '../auth/scopes.ts';
 import { appNow } from '../db/transaction.ts';
 import { policy } from '../http/policy.ts';
 import { route } from '../http/route.ts';
+import { describeSchema } from '../shared/describe.ts';
 import { common } from '../shared/errors.ts';
 import { DateTime, Id, Nullable, OneOf } from '../shared/schema.ts';
 import { userFacts } from '../users/facts.ts';
@@ -21,6 +22,7 @@ const Status = Type.Object({
   balance_version: Type.Integer(),
   feature_flags: Type.Array(FeatureFlag),
 });
+describeSchema(Status, 'PlatformStatus');
 
 const PaymentConfig = Type.Object({
   paypal_client_id: Nullable(Type.String()),
@@ -28,6 +30,7 @@ const PaymentConfig = Type.Object({
   currency: Type.String(),
   real_money: Type.Boolean(),
 });
+describeSchema(PaymentConfig, 'PaymentConfig');
 
 /** What clients poll. Every signed-in person may: code 15 answers actions, never polls. */
 export function statusRoutes(app: App): void {

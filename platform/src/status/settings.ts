@@ -1,4 +1,4 @@
-import { flag, list, optionalText, optionalUrl, type Section } from '../shared/settings.ts';
+import { flag, list, optionalText, optionalUrl, type Section, type SettingsOf } from '../shared/settings.ts';
 
 /** What every client is told; `config.status`. */
 export const statusSettings = {
@@ -17,3 +17,9 @@ export const statusSettings = {
   messagingAppId: optionalText('MESSAGING_APP_ID'),
   messagingSenderId: optionalText('MESSAGING_SENDER_ID'),
 } satisfies Section;
+
+declare module '../shared/config.ts' {
+  interface Config {
+    readonly status: SettingsOf<typeof statusSettings>;
+  }
+}

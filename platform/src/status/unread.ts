@@ -1,8 +1,10 @@
 import Type, { type Static } from 'typebox';
 import type { Db, Tx } from '../db/database.ts';
+import { describeSchema } from '../shared/describe.ts';
 import { userFacts } from '../users/facts.ts';
 
 export const UnreadTotals = Type.Object({ notifications: Type.Integer(), conversations: Type.Integer() });
+describeSchema(UnreadTotals, 'UnreadTotals');
 
 /** What a person has not read yet. */
 export async function readUnread(db: Db | Tx, userId: string): Promise<Static<typeof UnreadTotals>> {

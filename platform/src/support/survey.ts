@@ -6,6 +6,7 @@ import type { Db } from '../db/database.ts';
 import { appNow } from '../db/transaction.ts';
 import { policy } from '../http/policy.ts';
 import { route } from '../http/route.ts';
+import { describeSchema } from '../shared/describe.ts';
 import { common } from '../shared/errors.ts';
 import { DateTime, Id, OneOf } from '../shared/schema.ts';
 import { checkAnswers, questionKinds, questions } from './questions.ts';
@@ -26,6 +27,7 @@ const Survey = Type.Object({
     }),
   ),
 });
+describeSchema(Survey, 'Survey');
 
 /** How a support case went, asked once when it was closed. Whoever may ask the support may say. */
 export function surveyRoutes(app: App): void {

@@ -9,3 +9,7 @@ export interface SurveyAnswerTable {
 export interface SupportTables {
   survey_answers: SurveyAnswerTable;
 }
+
+declare module '../db/database.ts' {
+  interface Database extends SupportTables {}
+}

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { startWork } from '../app.ts';
+import { startWork } from '../build.ts';
 import { appNow, withTransaction } from '../db/transaction.ts';
 import { type TestPlatform, testPlatform } from '../testing/harness.ts';
 import { schedule, type Timer, type TimerHandler, unschedule } from './timers.ts';

@@ -1,4 +1,4 @@
-import { fraction, optionalUrl, type Section, text } from '../shared/settings.ts';
+import { fraction, optionalUrl, type Section, type SettingsOf, text } from '../shared/settings.ts';
 
 /** OpenTelemetry's own variables. Traces are on when one of the addresses is set. */
 export const tracingSettings = {
@@ -10,3 +10,9 @@ export const tracingSettings = {
   /** Share of the traces beginning here that are recorded. Whoever continues a trace follows its beginning. */
   ratio: fraction('OTEL_TRACES_SAMPLER_ARG', 1),
 } satisfies Section;
+
+declare module '../shared/config.ts' {
+  interface Config {
+    readonly tracing: SettingsOf<typeof tracingSettings>;
+  }
+}

@@ -1,4 +1,4 @@
-import { integer, type Section } from '../shared/settings.ts';
+import { integer, type Section, type SettingsOf } from '../shared/settings.ts';
 
 /** Settings of linked Twitch accounts, `config.twitch`. */
 export const twitchLinkSettings = {
@@ -9,3 +9,9 @@ export const twitchLinkSettings = {
   /** Without a newer answer a channel does not count as live after this many seconds. */
   staleSeconds: integer('TWITCH_STALE_SECONDS', 180, { min: 30 }),
 } satisfies Section;
+
+declare module '../shared/config.ts' {
+  interface Config {
+    readonly twitch: SettingsOf<typeof twitchLinkSettings>;
+  }
+}

@@ -24,3 +24,7 @@ export interface TwitchTables {
   twitch_accounts: TwitchAccountTable;
   twitch_links: TwitchLinkTable;
 }
+
+declare module '../db/database.ts' {
+  interface Database extends TwitchTables {}
+}

@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
 import type { Db, Tx } from '../db/database.ts';
+import { describeSchema } from '../shared/describe.ts';
 import { DateTime, Id, Nullable, OneOf } from '../shared/schema.ts';
 import { type MatchRecord, userFacts } from './facts.ts';
 import { userStatuses } from './viewer.ts';
@@ -20,6 +21,7 @@ export const UserCard = Type.Object({
     dispute_percent: Nullable(Type.Integer()),
   }),
 });
+describeSchema(UserCard, 'UserCard');
 export type UserCard = Static<typeof UserCard>;
 
 const noRecord: MatchRecord = { won: 0, lost: 0, drawn: 0, completion_percent: null, dispute_percent: null };

@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox';
 import type { Db, Tx } from '../db/database.ts';
 import { statement } from '../db/statement.ts';
+import { describeSchema } from '../shared/describe.ts';
 import { Id, Nullable } from '../shared/schema.ts';
 
 /** A person as everybody may see them, in short; as in the graph's `PublicPerson`. */
@@ -9,6 +10,7 @@ export const PublicPerson = Type.Object({
   username: Type.String(),
   image_url: Nullable(Type.String()),
 });
+describeSchema(PublicPerson, 'PublicPerson');
 export type PublicPerson = Static<typeof PublicPerson>;
 
 const findPeople = statement<PublicPerson>(

@@ -4,6 +4,7 @@ import Type from 'typebox';
 import type { App } from '../app.ts';
 import { policy } from '../http/policy.ts';
 import { route } from '../http/route.ts';
+import { describeSchema } from '../shared/describe.ts';
 import { common } from '../shared/errors.ts';
 import { Id, itemsOf, Nullable, OneOf } from '../shared/schema.ts';
 import { readCards, UserCard } from './card.ts';
@@ -20,6 +21,7 @@ const UserAttributes = Type.Object({
   kyc_state: OneOf(['none', 'required', 'submitted', 'approved', 'rejected', 'expired'] as const),
   game_ids: Type.Array(Id),
 });
+describeSchema(UserAttributes, 'UserAttributes');
 
 /** The reads of people. */
 export function userRoutes(app: App): void {

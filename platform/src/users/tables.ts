@@ -49,3 +49,7 @@ export interface UsersTables {
   users: UserTable;
   staff_members: StaffMemberTable;
 }
+
+declare module '../db/database.ts' {
+  interface Database extends UsersTables {}
+}

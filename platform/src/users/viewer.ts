@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import Type, { type Static } from 'typebox';
 import type { Db, Tx } from '../db/database.ts';
 import { invariant } from '../shared/assert.ts';
+import { describeSchema } from '../shared/describe.ts';
 import { Id, Nullable, OneOf } from '../shared/schema.ts';
 import { userFacts } from './facts.ts';
 import type { UserStatus, UserTable } from './tables.ts';
@@ -31,6 +32,7 @@ export const Viewer = Type.Object({
   referral_eligible: Type.Boolean(),
   roles: Type.Array(Type.String()),
 });
+describeSchema(Viewer, 'Viewer');
 export type Viewer = Static<typeof Viewer>;
 
 /** The person as kept by his own client. The user must exist. */

@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts';
+import type { Config } from '../shared/config.ts';
 import type { Cents } from '../shared/money.ts';
 import { depositFee } from './rules.ts';
 import type { PaymentType, Rail } from './tables.ts';

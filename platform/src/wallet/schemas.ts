@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox';
+import { describeSchema } from '../shared/describe.ts';
 import { pageOf } from '../shared/page.ts';
 import { Cents, DateTime, Id, Nullable, OneOf } from '../shared/schema.ts';
 import { transactionStates, transactionTypes } from './tables.ts';
@@ -27,6 +28,7 @@ export const PaymentSource = Type.Object({
   held_until: Nullable(DateTime),
   created_at: DateTime,
 });
+describeSchema(PaymentSource, 'PaymentSource');
 export type PaymentSource = Static<typeof PaymentSource>;
 
 export const Wallet = Type.Object({
@@ -54,6 +56,7 @@ export const Wallet = Type.Object({
   }),
   payment_sources: Type.Array(PaymentSource),
 });
+describeSchema(Wallet, 'Wallet');
 export type Wallet = Static<typeof Wallet>;
 
 export const Transaction = Type.Object({
@@ -74,10 +77,12 @@ export const Transaction = Type.Object({
   steps: Type.Array(Type.Object({ label: Type.String(), detail: Nullable(Type.String()), at: DateTime })),
   lines: Type.Array(Type.Object({ account: Type.String(), amount: Cents, hash: Type.String() })),
 });
+describeSchema(Transaction, 'Transaction');
 export type Transaction = Static<typeof Transaction>;
 export const TransactionPage = pageOf(Transaction);
 
 export const Receipt = Type.Object({ wallet: Wallet, transaction: Transaction });
+describeSchema(Receipt, 'Receipt');
 export type Receipt = Static<typeof Receipt>;
 
 export const PaymentMethod = Type.Object({
@@ -89,9 +94,11 @@ export const PaymentMethod = Type.Object({
   available: Type.Boolean(),
   reason: Nullable(Type.String()),
 });
+describeSchema(PaymentMethod, 'PaymentMethod');
 export type PaymentMethod = Static<typeof PaymentMethod>;
 
 export const DepositFee = Type.Object({ amount: Cents, platform_fee: Cents, provider_fee: Cents, total: Cents });
+describeSchema(DepositFee, 'DepositFee');
 export const WithdrawFee = Type.Object({
   amount: Cents,
   platform_fee: Cents,
@@ -99,11 +106,13 @@ export const WithdrawFee = Type.Object({
   net: Cents,
   eta: Type.String(),
 });
+describeSchema(WithdrawFee, 'WithdrawFee');
 export const WithdrawSource = Type.Object({
   payment_source: PaymentSource,
   eligible: Type.Boolean(),
   reason: Nullable(Type.String()),
 });
+describeSchema(WithdrawSource, 'WithdrawSource');
 
 export const DepositOrder = Type.Object({
   id: Id,
@@ -112,6 +121,7 @@ export const DepositOrder = Type.Object({
   type: PaymentType,
   approve_url: Nullable(Type.String()),
 });
+describeSchema(DepositOrder, 'DepositOrder');
 
 export type DepositOrder = Static<typeof DepositOrder>;
 
@@ -122,6 +132,7 @@ export const Identity = Type.Object({
   submitted_at: Nullable(DateTime),
   decided_at: Nullable(DateTime),
 });
+describeSchema(Identity, 'IdentityCheck');
 export type Identity = Static<typeof Identity>;
 
 export const Statement = Type.Object({
@@ -131,10 +142,14 @@ export const Statement = Type.Object({
   closing_total: Cents,
   transactions: Type.Array(Transaction),
 });
+describeSchema(Statement, 'AccountStatement');
 export type Statement = Static<typeof Statement>;
 
 export const HostedLink = Type.Object({ url: Type.String(), expires_at: DateTime });
+describeSchema(HostedLink, 'HostedLink');
 export type HostedLink = Static<typeof HostedLink>;
 export const SetupToken = Type.Object({ id: Type.String(), approve_url: Type.String() });
+describeSchema(SetupToken, 'PaymentSetupToken');
 export type SetupToken = Static<typeof SetupToken>;
 export const AppleSession = Type.Object({ session: Type.String() });
+describeSchema(AppleSession, 'AppleSession');

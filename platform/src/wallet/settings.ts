@@ -1,4 +1,4 @@
-import { integer, integers, list, type Section } from '../shared/settings.ts';
+import { integer, integers, list, type Section, type SettingsOf } from '../shared/settings.ts';
 
 /** Settings of the wallet, `config.wallet`. Amounts are cents. */
 export const walletSettings = {
@@ -36,3 +36,9 @@ export const walletSettings = {
   sourceHoldHours: integer('PAYMENT_SOURCE_HOLD_HOURS', 24, { max: 720 }),
   sourceHoldAmount: integer('PAYMENT_SOURCE_HOLD_AMOUNT', 10_000),
 } satisfies Section;
+
+declare module '../shared/config.ts' {
+  interface Config {
+    readonly wallet: SettingsOf<typeof walletSettings>;
+  }
+}

@@ -220,6 +220,37 @@ export interface IdentityChecksTable {
   decided_at: Date | null;
 }
 
+export interface DepositRefundsTable {
+  id: string;
+  order_id: string;
+  user_id: string;
+  state: 'requested' | 'completed' | 'failed';
+  provider_refund_id: string | null;
+  /** Why staff gave it back. */
+  reason: string;
+  /** Why the provider would not. */
+  failure: string | null;
+  requested_by: string;
+  transaction_id: string;
+  created_at: Date;
+}
+
+export interface WithdrawalLimitsTable {
+  user_id: string;
+  amount: number;
+  set_by: string;
+  reason: string;
+  set_at: Date;
+}
+
+export interface PayoutGateTable {
+  singleton: Generated<boolean>;
+  stopped_at: Date | null;
+  /** Null: the platform itself. */
+  stopped_by: string | null;
+  reason: string | null;
+}
+
 export interface WalletTables {
   wallets: WalletsTable;
   wallet_records: WalletRecordsTable;
@@ -235,4 +266,11 @@ export interface WalletTables {
   payment_events: PaymentEventsTable;
   identity_reasons: IdentityReasonsTable;
   identity_checks: IdentityChecksTable;
+  deposit_refunds: DepositRefundsTable;
+  withdrawal_limits: WithdrawalLimitsTable;
+  payout_gate: PayoutGateTable;
+}
+
+declare module '../db/database.ts' {
+  interface Database extends WalletTables {}
 }

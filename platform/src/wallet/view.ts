@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Config } from '../config.ts';
 import type { Db, Tx } from '../db/database.ts';
 import { appNow } from '../db/transaction.ts';
 import { balances } from '../ledger/post.ts';
+import type { Config } from '../shared/config.ts';
 import { type Ordered, userFacts } from '../users/facts.ts';
 import { depositUsed } from './deposits/deposits.ts';
 import { startOfDay } from './rules.ts';

@@ -1,9 +1,13 @@
 /** The event that every server of the benchmark sends to everyone: a match as it changes. */
 import { readFileSync } from 'node:fs';
+import { resolveReferences } from '../../../gateway/src/rest/openapi.ts';
 import { sampleOf } from './sample.ts';
 
-const openApi = JSON.parse(readFileSync(new URL('../../../platform/openapi.json', import.meta.url), 'utf8'));
-const channel = openApi['x-channels'].find(({ name }: { name: string }) => name === 'match_updates');
+const file = new URL('../../../platform/openapi.json', import.meta.url);
+const openApi = resolveReferences(JSON.parse(readFileSync(file, 'utf8'))) as {
+  'x-channels': { name: string; data: Parameters<typeof sampleOf>[0] }[];
+};
+const channel = openApi['x-channels'].find(({ name }) => name === 'match_updates');
 if (!channel) throw new Error('The platform has no channel match_updates.');
 
 interface Match {

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { type App, buildApp, startModules, stopWork } from '../../../platform/src/app.ts';
+import type { App } from '../../../platform/src/app.ts';
+import { buildApp, startModules, stopWork } from '../../../platform/src/build.ts';
 import { loadConfig } from '../../../platform/src/config.ts';
 import type { Db } from '../../../platform/src/db/database.ts';
 import { withTransaction } from '../../../platform/src/db/transaction.ts';

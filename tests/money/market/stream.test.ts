@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startWork } from '../../../platform/src/app.ts';
+import { startWork } from '../../../platform/src/build.ts';
 import { type TestPlatform, testPlatform } from '../../../platform/src/testing/harness.ts';
 import { until } from '../../support/until.ts';
 import { randomFrom, saveProof, size } from '../support/proof.ts';

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { resolveReferences } from '../../../gateway/src/rest/openapi.ts';
 
 /** As much of JSON Schema as the platform's routes use. */
 export interface Schema {
@@ -41,7 +42,9 @@ interface Described {
 /** Every operation of the platform's contract. */
 export function operations(): Operation[] {
   const file = path.join(import.meta.dirname, '../../../platform/openapi.json');
-  const { paths } = JSON.parse(readFileSync(file, 'utf8')) as { paths: Record<string, Record<string, Described>> };
+  const { paths } = resolveReferences(JSON.parse(readFileSync(file, 'utf8'))) as {
+    paths: Record<string, Record<string, Described>>;
+  };
   return Object.entries(paths).flatMap(([url, methods]) =>
     Object.entries(methods).map(([method, described]) => ({
       id: described.operationId,

@@ -35,7 +35,7 @@ const asking: Module = {
       method: 'POST',
       url: '/admin/v1/test/thing',
       summary: 'Asks for a thing.',
-      policy: { ...policy.staff(), kind: 'optional' },
+      policy: { ...policy.staff('admin'), kind: 'optional' },
       response: Empty,
       handler: async (ctx) =>
         requestApproval(ctx, {

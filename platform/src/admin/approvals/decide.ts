@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
 import { appNow } from '../../db/transaction.ts';
+import { mayCall } from '../../http/permissions.ts';
 import type { Ctx } from '../../http/route.ts';
 import { common } from '../../shared/errors.ts';
 import { unschedule } from '../../timers/timers.ts';
-import { mayCall } from '../permissions.ts';
 import { actorOf, spoken, staffAudit } from '../staff.ts';
 import { type Approval, approvalKind } from './registry.ts';
 import { type ApprovalView, readApproval } from './view.ts';

@@ -26,3 +26,7 @@ export interface ApprovalsTable {
 export interface ApprovalTables {
   approvals: ApprovalsTable;
 }
+
+declare module '../../db/database.ts' {
+  interface Database extends ApprovalTables {}
+}

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import Type, { type Static } from 'typebox';
 import type { Db, Tx } from '../../db/database.ts';
 import type { Ctx } from '../../http/route.ts';
+import { describeSchema } from '../../shared/describe.ts';
 import { common } from '../../shared/errors.ts';
 import { PageQuery, page, pageRange } from '../../shared/page.ts';
 import { Cents, DateTime, Id, Nullable, OneOf } from '../../shared/schema.ts';
@@ -29,6 +30,7 @@ export const ApprovalView = Type.Object({
   expires_at: DateTime,
   decided_at: Nullable(DateTime),
 });
+describeSchema(ApprovalView, 'Approval');
 export type ApprovalView = Static<typeof ApprovalView>;
 
 export const ApprovalQuery = Type.Object({

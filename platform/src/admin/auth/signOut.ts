@@ -3,7 +3,7 @@ import type { App } from '../../app.ts';
 import { audit } from '../../audit/audit.ts';
 import { endSessions } from '../../auth/sessions.ts';
 import { withTransaction } from '../../db/transaction.ts';
-import { policy } from '../../http/policy.ts';
+import { policy, staffRoles } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { common } from '../../shared/errors.ts';
 
@@ -14,7 +14,7 @@ export function staffSignOutRoute(app: App): void {
     method: 'DELETE',
     url: '/admin/v1/sessions',
     summary: 'Sign out of the back office',
-    policy: policy.staff(),
+    policy: policy.staff(...staffRoles),
     response: Type.Object({ revoked: Type.Integer() }),
     handler: async ({ deps, session, ip, requestId }) => {
       if (!session) throw common.unauthenticated();

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import { withTransaction } from '../../db/transaction.ts';
+import type { StaffRole } from '../../http/policy.ts';
 import { newId } from '../../shared/ids.ts';
-import type { StaffRole } from '../permissions.ts';
 
 export interface StaffEntry {
   email: string;

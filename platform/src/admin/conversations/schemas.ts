@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { conversationKinds, messageTypes } from '../../chat/kinds.ts';
 import { SupportCase } from '../../chat/schemas.ts';
+import { describeSchema } from '../../shared/describe.ts';
 import { DateTime, Id, Nullable, OneOf } from '../../shared/schema.ts';
 import { PublicPerson } from '../../users/publicPerson.ts';
 
@@ -19,6 +20,7 @@ export const AdminConversation = Type.Object({
   support_case: Nullable(SupportCase),
   agent: Nullable(PublicPerson),
 });
+describeSchema(AdminConversation, 'AdminConversation');
 export type AdminConversation = Static<typeof AdminConversation>;
 
 /** A message as staff sees it: also what is hidden from others. */
@@ -32,4 +34,5 @@ export const AdminMessage = Type.Object({
   edited_at: Nullable(DateTime),
   created_at: DateTime,
 });
+describeSchema(AdminMessage, 'AdminMessage');
 export type AdminMessage = Static<typeof AdminMessage>;

@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { formats } from '../../events/tables.ts';
+import { describeSchema } from '../../shared/describe.ts';
 import { DateTime, Id, Nullable, OneOf } from '../../shared/schema.ts';
 
 export const EventReason = Type.String({ minLength: 1, maxLength: 500 });
@@ -15,9 +16,11 @@ export const CreateStakeEventBody = Type.Object({
     Nullable(Type.Object({ type: OneOf(formats), rounds: Type.Integer({ minimum: 1, maximum: 50 }) })),
   ),
 });
+describeSchema(CreateStakeEventBody, 'CreateStakeEventBody');
 export type CreateStakeEventInput = Static<typeof CreateStakeEventBody>;
 
 export const RescheduleBody = Type.Object({ start_date: DateTime, reason: EventReason });
+describeSchema(RescheduleBody, 'RescheduleBody');
 
 export const DeleteQuery = Type.Object({
   fault_user_id: Type.Optional(Id),
@@ -31,3 +34,4 @@ export const PromoteBody = Type.Object({
   lineup_user_id: Id,
   reason: Type.Optional(Nullable(EventReason)),
 });
+describeSchema(PromoteBody, 'PromoteBody');

@@ -2,6 +2,7 @@ import Type, { type Static } from 'typebox';
 import { verdictKinds, verdictOutcomes } from '../../matches/disputes/rules.ts';
 import { matchStates, sides } from '../../matches/machine.ts';
 import { MatchSchema } from '../../matches/schemas.ts';
+import { describeSchema } from '../../shared/describe.ts';
 import { pageOf, pageQuery } from '../../shared/page.ts';
 import { DateTime, Id, Nullable, OneOf } from '../../shared/schema.ts';
 
@@ -21,6 +22,7 @@ export const AdminVerdict = Type.Object({
   approver_name: Nullable(Type.String()),
   decided_at: DateTime,
 });
+describeSchema(AdminVerdict, 'AdminVerdict');
 
 export const AdminMatch = Type.Object({
   id: Id,
@@ -34,6 +36,7 @@ export const AdminMatch = Type.Object({
   /** The promised moment of the decision has passed. */
   overdue: Type.Boolean(),
 });
+describeSchema(AdminMatch, 'AdminMatch');
 export type AdminMatchView = Static<typeof AdminMatch>;
 
 export const AdminMatchPage = pageOf(AdminMatch);
@@ -54,3 +57,4 @@ export const PutScoresBody = Type.Object({
     { minItems: 1, maxItems: 99 },
   ),
 });
+describeSchema(PutScoresBody, 'PutScoresBody');

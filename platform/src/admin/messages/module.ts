@@ -21,7 +21,7 @@ function messageRoutes(app: App): void {
     method: 'POST',
     url: '/admin/v1/messages/purge',
     summary: 'Take back what a person wrote in the last hours, everywhere but in support',
-    policy: policy.staff(),
+    policy: policy.staff('risk', 'moderator', 'admin'),
     body: Type.Object({
       user_id: Id,
       hours: Type.Optional(Type.Integer({ minimum: 1, maximum: 720 })),
@@ -36,7 +36,7 @@ function messageRoutes(app: App): void {
     method: 'DELETE',
     url: '/admin/v1/messages/:id',
     summary: 'Take a message back',
-    policy: policy.staff(),
+    policy: policy.staff('risk', 'moderator', 'admin'),
     params: Type.Object({ id: Id }),
     query: Type.Object({ reason: Reason }),
     response: Type.Object({ id: Id }),

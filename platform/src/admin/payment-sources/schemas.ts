@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox';
+import { describeSchema } from '../../shared/describe.ts';
 import { DateTime, Id, Nullable, OneOf } from '../../shared/schema.ts';
 import { PaymentSourceType } from '../../wallet/schemas.ts';
 
@@ -19,4 +20,5 @@ export const AdminPaymentSource = Type.Object({
   others: Type.Integer(),
   created_at: DateTime,
 });
+describeSchema(AdminPaymentSource, 'AdminPaymentSource');
 export type AdminPaymentSource = Static<typeof AdminPaymentSource>;

@@ -4,6 +4,7 @@ import { withTransaction } from '../../db/transaction.ts';
 import { policy } from '../../http/policy.ts';
 import { moneyStepsRoute, route } from '../../http/route.ts';
 import { fundPromo } from '../../ledger/promo.ts';
+import { describeSchema } from '../../shared/describe.ts';
 import { common } from '../../shared/errors.ts';
 import { Cents, DateTime, Nullable, PositiveCents } from '../../shared/schema.ts';
 import { readGate, resumePayouts, stopPayouts } from '../../wallet/withdrawals/payoutGate.ts';
@@ -16,11 +17,13 @@ const FUND = 'admin.promo.fund';
 
 const Reason = Type.Object({ reason: Type.String({ minLength: 1, maxLength: 500 }) });
 const Gate = Type.Object({ stopped_at: Nullable(DateTime), reason: Nullable(Type.String()) });
+describeSchema(Gate, 'PayoutGate');
 const Funding = Type.Object({
   amount: PositiveCents,
   reference: Type.String({ pattern: '^[A-Za-z0-9_-]{4,64}$' }),
   reason: Type.String({ minLength: 1, maxLength: 500 }),
 });
+describeSchema(Funding, 'PromoFunding');
 const FundingRequest = Type.Omit(Funding, ['reason']);
 const ResumeRequest = Type.Object({ stopped_at: DateTime, stopped_because: Nullable(Type.String()) });
 
@@ -30,7 +33,7 @@ function routes(app: App): void {
     method: 'POST',
     url: '/admin/v1/payouts/stop',
     summary: 'Stops all payouts at once; one member of staff is enough.',
-    policy: policy.staff(),
+    policy: policy.staff('finance', 'risk', 'admin'),
     body: Reason,
     response: Gate,
     handler: async ({ deps, userId, body }) => {
@@ -47,7 +50,7 @@ function routes(app: App): void {
     method: 'POST',
     url: '/admin/v1/payouts/resume',
     summary: 'Asks to let payouts leave again; a second member of staff approves.',
-    policy: policy.staff(),
+    policy: policy.staff('finance', 'admin'),
     body: Reason,
     response: Gate,
     handler: async (ctx) => {
@@ -68,7 +71,7 @@ function routes(app: App): void {
     method: 'POST',
     url: '/admin/v1/promo/fund',
     summary: 'Asks to book money the house has put in as money to give away; a second member of staff approves.',
-    policy: policy.staff(),
+    policy: policy.staff('finance', 'admin'),
     body: Funding,
     response: Type.Object({ amount: Cents }),
     handler: (ctx) => {

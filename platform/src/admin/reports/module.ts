@@ -27,7 +27,7 @@ function reportRoutes(app: App): void {
     method: 'GET',
     url: '/admin/v1/reports',
     summary: 'What people reported: what is open first by its age, what is decided newest first',
-    policy: policy.staff(),
+    policy: policy.staff('support', 'risk', 'moderator', 'admin'),
     query: ListQuery,
     response: pageOf(AdminReport),
     handler: ({ deps, query }) => list(deps, query),
@@ -38,7 +38,7 @@ function reportRoutes(app: App): void {
     method: 'POST',
     url: '/admin/v1/reports/:id/decide',
     summary: 'Decide about a report, and every other open one of the same thing',
-    policy: policy.staff(),
+    policy: policy.staff('risk', 'moderator', 'admin'),
     params: Type.Object({ id: Id }),
     body: Type.Object({
       outcome: OneOf(['upheld', 'rejected']),

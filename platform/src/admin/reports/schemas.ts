@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { reportStates, reportSubjects } from '../../moderation/tables.ts';
+import { describeSchema } from '../../shared/describe.ts';
 import { DateTime, Id, Nullable, OneOf } from '../../shared/schema.ts';
 import { PublicPerson } from '../../users/publicPerson.ts';
 
@@ -33,4 +34,5 @@ export const AdminReport = Type.Object({
   due_at: DateTime,
   decided_at: Nullable(DateTime),
 });
+describeSchema(AdminReport, 'AdminReport');
 export type AdminReport = Static<typeof AdminReport>;

@@ -21,7 +21,7 @@ export function peopleRoutes(app: App): void {
     method: 'GET',
     url: '/admin/v1/stakes/slips',
     summary: "A person's slips, newest first",
-    policy: policy.staff(),
+    policy: policy.staff('support', 'finance', 'risk', 'admin'),
     query: Query,
     response: pageOf(SlipSchema),
     handler: async (ctx) => {
@@ -34,7 +34,7 @@ export function peopleRoutes(app: App): void {
     method: 'GET',
     url: '/admin/v1/stakes/past_events',
     summary: 'Events that are over and on which a person staked or in which they played',
-    policy: policy.staff(),
+    policy: policy.staff('support', 'finance', 'risk', 'admin'),
     query: Query,
     response: pageOf(PastEventSchema),
     handler: async (ctx) => {

@@ -3,6 +3,7 @@ import { incidentKinds } from '../../events/market/incidents.ts';
 import { marketPhases, marketTypes } from '../../events/market/phases.ts';
 import { MatchEvent, PromotedGroup } from '../../events/schemas.ts';
 import { alertKinds } from '../../events/tables.ts';
+import { describeSchema } from '../../shared/describe.ts';
 import { pageQuery } from '../../shared/page.ts';
 import { Cents, DateTime, Id, Nullable, OneOf } from '../../shared/schema.ts';
 
@@ -25,6 +26,7 @@ export const AdminMarket = Type.Object({
   closed_at: Nullable(DateTime),
   final_at: Nullable(DateTime),
 });
+describeSchema(AdminMarket, 'AdminMarket');
 
 /** Why markets wait. `market_id` null: all of the event. */
 export const AdminIncident = Type.Object({
@@ -36,6 +38,7 @@ export const AdminIncident = Type.Object({
   opened_at: DateTime,
   resumes_at: Nullable(DateTime),
 });
+describeSchema(AdminIncident, 'AdminIncident');
 
 export const AdminAlert = Type.Object({
   id: Id,
@@ -47,6 +50,7 @@ export const AdminAlert = Type.Object({
   closed_at: Nullable(DateTime),
   close_reason: Nullable(Type.String()),
 });
+describeSchema(AdminAlert, 'AdminAlert');
 
 export const AdminStake = Type.Object({
   id: Id,
@@ -57,10 +61,12 @@ export const AdminStake = Type.Object({
   incidents: Type.Array(AdminIncident),
   alerts: Type.Array(AdminAlert),
 });
+describeSchema(AdminStake, 'AdminStake');
 export type AdminStakeView = Static<typeof AdminStake>;
 
 /** Null, or left out: nobody. */
 export const UpdateStakeBody = Type.Object({ commentator_id: Type.Optional(Nullable(Id)) });
+describeSchema(UpdateStakeBody, 'UpdateStakeBody');
 
 export const SuspendBody = Type.Object({
   reason: Reason,
@@ -70,6 +76,7 @@ export const SuspendBody = Type.Object({
   /** The result is disputed. */
   dispute: Type.Optional(Nullable(Type.Boolean())),
 });
+describeSchema(SuspendBody, 'SuspendMarketBody');
 
 export const ReasonBody = Type.Object({ reason: Reason, market_id: Type.Optional(Nullable(Id)) });
 
@@ -77,6 +84,7 @@ export const BundleBody = Type.Object({
   event_ids: Type.Array(Id, { minItems: 1, maxItems: 50 }),
   types: Type.Array(OneOf(marketTypes), { minItems: 1, maxItems: 3 }),
 });
+describeSchema(BundleBody, 'StakeBundleBody');
 
 const amount = Type.Integer({ minimum: 100, maximum: 1_000_000_000 });
 const seconds = (most: number) => Type.Integer({ minimum: 0, maximum: most });
@@ -102,7 +110,9 @@ const settings = {
 };
 
 export const StakeSettings = Type.Object({ version: Type.Integer(), ...settings });
+describeSchema(StakeSettings, 'StakeSettings');
 export const StakeSettingsBody = Type.Partial(Type.Object(settings));
+describeSchema(StakeSettingsBody, 'StakeSettingsBody');
 export type StakeSettingsInput = Static<typeof StakeSettingsBody>;
 
 export const StakeBlock = Type.Object({
@@ -119,6 +129,7 @@ export const StakeBlock = Type.Object({
   blocked_by: Id,
   created_at: DateTime,
 });
+describeSchema(StakeBlock, 'StakeBlock');
 export type StakeBlockView = Static<typeof StakeBlock>;
 
 export const BlockBody = Type.Object({
@@ -132,6 +143,7 @@ export const BlockBody = Type.Object({
   until: Type.Optional(Nullable(DateTime)),
   reason: Reason,
 });
+describeSchema(BlockBody, 'BlockBody');
 export type BlockInput = Static<typeof BlockBody>;
 
 export const BlockQuery = Type.Object({ ...pageQuery().properties, user_id: Type.Optional(Id) });
@@ -140,6 +152,8 @@ export const UnblockQuery = Type.Object({ reason: Type.Optional(Reason) });
 
 export const PromotedQuery = Type.Object({ id: Id });
 export const PromotedBody = Type.Object({ event_id: Id });
+describeSchema(PromotedBody, 'PromotedBody');
+
 export { PromotedGroup };
 
 export const StakeTypeSchema = Type.Object({
@@ -148,3 +162,4 @@ export const StakeTypeSchema = Type.Object({
   words: Type.String(),
   min_teams: Type.Integer(),
 });
+describeSchema(StakeTypeSchema, 'StakeType');

@@ -3,12 +3,14 @@ import Type, { type Static } from 'typebox';
 import type { Tx } from '../../db/database.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import type { Ctx } from '../../http/route.ts';
+import { describeSchema } from '../../shared/describe.ts';
 import { Cents, DateTime, Id, Nullable } from '../../shared/schema.ts';
 import { AdminTransaction, readAdminTransaction } from '../../wallet/transactions/adminView.ts';
 import { oneTransaction } from '../../wallet/transactions/transactions.ts';
 import { actorOf, staffAudit } from '../staff.ts';
 
 const Entry = Type.Object({ account: Type.String(), amount: Cents, balance_after: Cents });
+describeSchema(Entry, 'LedgerEntry');
 const Transfer = Type.Object({
   id: Id,
   kind: Type.String(),
@@ -20,12 +22,14 @@ const Transfer = Type.Object({
   at: DateTime,
   entries: Type.Array(Entry),
 });
+describeSchema(Transfer, 'LedgerTransfer');
 
 export const TransactionInfo = Type.Object({
   transaction: AdminTransaction,
   transfers: Type.Array(Transfer),
   provider_ids: Type.Array(Type.String()),
 });
+describeSchema(TransactionInfo, 'TransactionInfo');
 export type TransactionInfo = Static<typeof TransactionInfo>;
 
 /** A transaction with every ledger line behind it, of everyone. Looking is logged, in the transaction that reads. */

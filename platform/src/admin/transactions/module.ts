@@ -13,7 +13,7 @@ function routes(app: App): void {
     method: 'GET',
     url: '/admin/v1/transactions/:id/info',
     summary: 'A transaction with every ledger line behind it.',
-    policy: policy.staff(),
+    policy: policy.staff('support', 'finance', 'risk', 'admin'),
     params: Type.Object({ id: Id }),
     response: TransactionInfo,
     handler: transactionInfo,

@@ -1,11 +1,11 @@
 import Type from 'typebox';
 import type { App, Deps } from '../../app.ts';
-import type { Config } from '../../config.ts';
 import type { Tx } from '../../db/database.ts';
 import { appNow, withTransaction } from '../../db/transaction.ts';
 import { policy } from '../../http/policy.ts';
 import { type Ctx, route } from '../../http/route.ts';
 import { notify } from '../../notifications/notify.ts';
+import type { Config } from '../../shared/config.ts';
 import { common } from '../../shared/errors.ts';
 import { newId } from '../../shared/ids.ts';
 import { Id } from '../../shared/schema.ts';
@@ -30,7 +30,7 @@ export function banRoutes(app: App): void {
     method: 'POST',
     url: '/admin/v1/users/:id/ban',
     summary: 'Ban a person; a second member of staff approves it when they have money here',
-    policy: policy.staff(),
+    policy: policy.staff('risk', 'moderator', 'admin'),
     params: Params,
     body: Body,
     response: UserCard,
@@ -42,7 +42,7 @@ export function banRoutes(app: App): void {
     method: 'POST',
     url: '/admin/v1/users/:id/unban',
     summary: 'End a ban',
-    policy: policy.staff(),
+    policy: policy.staff('risk', 'moderator', 'admin'),
     params: Params,
     body: Body,
     response: UserCard,

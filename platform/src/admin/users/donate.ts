@@ -34,7 +34,7 @@ export function donateRoutes(app: App): void {
     method: 'POST',
     url: '/admin/v1/users/:id/donate',
     summary: "Gives a person money out of the house's promotions; a second member of staff approves larger amounts.",
-    policy: policy.staff(),
+    policy: policy.staff('support', 'finance', 'admin'),
     params: Type.Object({ id: Id }),
     body: Body,
     response: AdminTransaction,

@@ -7,12 +7,14 @@ import { policy } from '../../http/policy.ts';
 import { type Ctx, route } from '../../http/route.ts';
 import { type SilenceScope, silenceScopes } from '../../moderation/tables.ts';
 import { notify } from '../../notifications/notify.ts';
+import { describeSchema } from '../../shared/describe.ts';
 import { common } from '../../shared/errors.ts';
 import { newId } from '../../shared/ids.ts';
 import { DateTime, Id, Nullable, OneOf } from '../../shared/schema.ts';
 import { actorOf, lockSubject, refuseOwn, spoken, staffAudit } from '../staff.ts';
 
 const Silence = Type.Object({ user_id: Id, scope: OneOf(silenceScopes), until: Nullable(DateTime) });
+describeSchema(Silence, 'Silence');
 type Request = Ctx<{ id: string }, unknown, { until?: string | null; scope?: SilenceScope; reason: string }>;
 
 /** Not letting a person write for a while: what they send is refused with 12 and the end of it. */
@@ -22,7 +24,7 @@ export function silenceRoute(app: App): void {
     method: 'POST',
     url: '/admin/v1/users/:id/silence',
     summary: 'Silence a person until a moment; without one, let them write again',
-    policy: policy.staff(),
+    policy: policy.staff('support', 'risk', 'moderator', 'admin'),
     params: Type.Object({ id: Id }),
     body: Type.Object({
       until: Type.Optional(Nullable(DateTime)),

@@ -5,6 +5,7 @@ import { appNow, withTransaction } from '../../db/transaction.ts';
 import type { Ctx } from '../../http/route.ts';
 import { signedMediaUrl } from '../../media/signedUrl.ts';
 import { tellSecurity } from '../../notifications/security.ts';
+import { describeSchema } from '../../shared/describe.ts';
 import { common } from '../../shared/errors.ts';
 import { type PageQuery, page, pageRange } from '../../shared/page.ts';
 import { DateTime, Id, Nullable } from '../../shared/schema.ts';
@@ -25,6 +26,7 @@ export const AdminIdentity = Type.Object({
     Type.Object({ media_id: Id, content_type: Type.String(), bytes: Type.Integer(), url: Type.String() }),
   ),
 });
+describeSchema(AdminIdentity, 'AdminIdentity');
 type AdminIdentity = Static<typeof AdminIdentity>;
 type Request = Ctx<{ user_id: string }>;
 

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import Type, { type Static } from 'typebox';
 import type { App } from '../../app.ts';
-import type { Config } from '../../config.ts';
 import type { Db } from '../../db/database.ts';
 import { policy } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
+import type { Config } from '../../shared/config.ts';
+import { describeSchema } from '../../shared/describe.ts';
 import { Cents, DateTime, Nullable } from '../../shared/schema.ts';
 import { readGate } from '../../wallet/withdrawals/payoutGate.ts';
 
@@ -33,6 +34,7 @@ const WalletStats = Type.Object({
   payouts_stopped_at: Nullable(DateTime),
   payouts_stopped_reason: Nullable(Type.String()),
 });
+describeSchema(WalletStats, 'WalletStats');
 type WalletStats = Static<typeof WalletStats>;
 
 export function statsRoute(app: App): void {
@@ -41,7 +43,7 @@ export function statsRoute(app: App): void {
     method: 'GET',
     url: '/admin/v1/wallets/stats',
     summary: 'What all wallets hold together, and what waits for staff.',
-    policy: policy.staff(),
+    policy: policy.staff('finance', 'risk', 'admin'),
     response: WalletStats,
     handler: ({ deps }) => walletStats(deps.db, deps.config),
   });

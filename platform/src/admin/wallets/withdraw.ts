@@ -28,7 +28,7 @@ export function forcedWithdrawRoute(app: App): void {
     method: 'POST',
     url: '/admin/v1/wallets/:user_id/withdraw',
     summary: "Pays all of a person's cash out to a source of their own, as when an account is closed.",
-    policy: policy.staff(),
+    policy: policy.staff('finance', 'admin'),
     params: Type.Object({ user_id: Id }),
     body: Type.Object({
       amount: PositiveCents,

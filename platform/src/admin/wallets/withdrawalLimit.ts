@@ -4,6 +4,7 @@ import type { Tx } from '../../db/database.ts';
 import { appNow } from '../../db/transaction.ts';
 import { policy } from '../../http/policy.ts';
 import { moneyStepsRoute } from '../../http/route.ts';
+import { describeSchema } from '../../shared/describe.ts';
 import { common } from '../../shared/errors.ts';
 import { Cents, DateTime, Id, PositiveCents } from '../../shared/schema.ts';
 import { touchWallet } from '../../wallet/record.ts';
@@ -14,6 +15,7 @@ import { actorOf, lockSubject, refuseOwn, type StaffActor, spoken, staffAudit } 
 const KIND = 'admin.wallets.withdrawal_limit';
 
 const WithdrawalLimit = Type.Object({ user_id: Id, amount: Cents, set_at: DateTime });
+describeSchema(WithdrawalLimit, 'WithdrawalLimit');
 type WithdrawalLimit = Static<typeof WithdrawalLimit>;
 
 const NewLimit = Type.Object({ user_id: Id, amount: PositiveCents, reason: Type.String() });
@@ -25,7 +27,7 @@ export function withdrawalLimitRoute(app: App): void {
     method: 'POST',
     url: '/admin/v1/wallets/:user_id/withdrawal_limit',
     summary: 'Sets how much a person may take out at once; a second member of staff approves high limits.',
-    policy: policy.staff(),
+    policy: policy.staff('finance', 'risk', 'admin'),
     params: Type.Object({ user_id: Id }),
     body: Type.Object({ amount: PositiveCents, reason: Type.String({ minLength: 1, maxLength: 500 }) }),
     response: WithdrawalLimit,

@@ -1,8 +1,9 @@
 import Type, { type Static } from 'typebox';
-import type { Config } from '../../config.ts';
 import type { Db, Tx } from '../../db/database.ts';
 import { appNow } from '../../db/transaction.ts';
 import type { Ctx } from '../../http/route.ts';
+import type { Config } from '../../shared/config.ts';
+import { describeSchema } from '../../shared/describe.ts';
 import { common } from '../../shared/errors.ts';
 import { type PageQuery, page, pageRange } from '../../shared/page.ts';
 import { Cents, DateTime, Id, Nullable, OneOf } from '../../shared/schema.ts';
@@ -31,6 +32,7 @@ export const AdminWithdrawal = Type.Object({
   due_at: DateTime,
   overdue: Type.Boolean(),
 });
+describeSchema(AdminWithdrawal, 'AdminWithdrawal');
 export type AdminWithdrawal = Static<typeof AdminWithdrawal>;
 
 /** Withdrawals that wait for staff, those that are due first first. */

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Deps } from '../../app.ts';
-import type { Config } from '../../config.ts';
 import type { Tx } from '../../db/database.ts';
 import { withTransaction } from '../../db/transaction.ts';
+import type { Config } from '../../shared/config.ts';
 import { common } from '../../shared/errors.ts';
 import { newId } from '../../shared/ids.ts';
 import { userFacts } from '../../users/facts.ts';

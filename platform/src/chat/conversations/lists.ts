@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Config } from '../../config.ts';
 import type { Db } from '../../db/database.ts';
+import type { Config } from '../../shared/config.ts';
 import { type PageRequest, page, pageRange } from '../../shared/page.ts';
 import { conversationViews } from './views.ts';
 

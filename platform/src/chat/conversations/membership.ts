@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Deps } from '../../app.ts';
-import type { Config } from '../../config.ts';
 import type { Tx } from '../../db/database.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import type { Session } from '../../http/session.ts';
 import { touchAccount } from '../../live/account.ts';
+import type { Config } from '../../shared/config.ts';
 import { common } from '../../shared/errors.ts';
 import { readConversation } from '../access.ts';
 import { chatErrors } from '../errors.ts';

@@ -2,6 +2,7 @@ import Type from 'typebox';
 import type { App } from '../../app.ts';
 import { policy, scopesUnlessBanned } from '../../http/policy.ts';
 import { type Ctx, route } from '../../http/route.ts';
+import { describeSchema } from '../../shared/describe.ts';
 import { pageOf, pageQuery } from '../../shared/page.ts';
 import { DateTime, Id, itemsOf, Nullable, OneOf } from '../../shared/schema.ts';
 import { PublicPerson } from '../../users/publicPerson.ts';
@@ -25,6 +26,7 @@ const MOST_PEOPLE = 199;
 const MOST_ADDED = 20;
 
 const Participant = Type.Object({ user: PublicPerson, role: OneOf(roles), joined_at: DateTime });
+describeSchema(Participant, 'ConversationParticipant');
 
 /** Conversations: finding and beginning them, who is in them, and what people set for themselves. */
 export function conversationRoutes(app: App): void {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Config } from '../../config.ts';
 import type { Db, Tx } from '../../db/database.ts';
+import type { Config } from '../../shared/config.ts';
 import { common } from '../../shared/errors.ts';
 import { userFacts } from '../../users/facts.ts';
 import { type PublicPerson, readPeople } from '../../users/publicPerson.ts';

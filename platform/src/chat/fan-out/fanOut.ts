@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import type { Config } from '../../config.ts';
 import type { Tx } from '../../db/database.ts';
 import { enqueue } from '../../jobs/jobs.ts';
 import { touchAccount } from '../../live/account.ts';
 import { publish } from '../../live/publish.ts';
 import { invariant } from '../../shared/assert.ts';
+import type { Config } from '../../shared/config.ts';
 import { type Pair, userFacts } from '../../users/facts.ts';
 import type { PublicPerson } from '../../users/publicPerson.ts';
 import { becomesUnread } from '../conversations/unread.ts';

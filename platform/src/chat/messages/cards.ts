@@ -1,7 +1,7 @@
-import type { Config } from '../../config.ts';
 import type { Db, Tx } from '../../db/database.ts';
 import { appNow } from '../../db/transaction.ts';
 import { signedMediaUrl } from '../../media/signedUrl.ts';
+import type { Config } from '../../shared/config.ts';
 import { readPeople } from '../../users/publicPerson.ts';
 import type { Gif, MessageClip, MessageMatch, MessageTeam } from '../schemas.ts';
 import type { Message } from '../store.ts';

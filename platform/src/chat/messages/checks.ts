@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import type { Config } from '../../config.ts';
 import type { Tx } from '../../db/database.ts';
 import { appNow } from '../../db/transaction.ts';
 import { featureRefusal } from '../../http/authorize.ts';
 import type { Session } from '../../http/session.ts';
 import type { Silence, SilenceScope } from '../../moderation/tables.ts';
+import type { Config } from '../../shared/config.ts';
 import type { Refusal } from '../../shared/refusal.ts';
 import { userFacts } from '../../users/facts.ts';
 import { readPeople } from '../../users/publicPerson.ts';

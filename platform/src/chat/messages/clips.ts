@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Config } from '../../config.ts';
 import type { Db } from '../../db/database.ts';
 import { notBlocked } from '../../people/matching.ts';
+import type { Config } from '../../shared/config.ts';
 import { type PageRequest, page, pageRange } from '../../shared/page.ts';
 import { readCards } from './cards.ts';
 

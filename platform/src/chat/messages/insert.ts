@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Config } from '../../config.ts';
 import type { Tx } from '../../db/database.ts';
 import { statement } from '../../db/statement.ts';
+import type { Config } from '../../shared/config.ts';
 import { newId } from '../../shared/ids.ts';
 import { chatErrors } from '../errors.ts';
 import { tellAdded } from '../fan-out/fanOut.ts';

@@ -1,11 +1,11 @@
 import type { Deps } from '../../app.ts';
-import type { Config } from '../../config.ts';
 import type { Tx } from '../../db/database.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import { scopeRefusal } from '../../http/authorize.ts';
 import type { Session } from '../../http/session.ts';
 import { type Filtered, noteFiltered } from '../../moderation/log.ts';
 import { invariant } from '../../shared/assert.ts';
+import type { Config } from '../../shared/config.ts';
 import { common } from '../../shared/errors.ts';
 import { createGate, createTurns } from '../../shared/gate.ts';
 import type { Refusal } from '../../shared/refusal.ts';

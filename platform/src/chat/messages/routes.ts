@@ -3,6 +3,7 @@ import type { App } from '../../app.ts';
 import { policy } from '../../http/policy.ts';
 import { type Ctx, route } from '../../http/route.ts';
 import type { Session } from '../../http/session.ts';
+import { describeSchema } from '../../shared/describe.ts';
 import { common } from '../../shared/errors.ts';
 import { pageQuery } from '../../shared/page.ts';
 import { Id, OneOf } from '../../shared/schema.ts';
@@ -29,6 +30,7 @@ const Reaction = Type.Object({
   type: Type.String({ minLength: 1, maxLength: 16 }),
   value: Type.String({ minLength: 1, maxLength: 64 }),
 });
+describeSchema(Reaction, 'Reaction');
 
 /** Reading and writing messages. */
 export function messageRoutes(app: App): void {

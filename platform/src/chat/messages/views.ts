@@ -1,5 +1,5 @@
-import type { Config } from '../../config.ts';
 import type { Db, Tx } from '../../db/database.ts';
+import type { Config } from '../../shared/config.ts';
 import { type PublicPerson, readPeople } from '../../users/publicPerson.ts';
 import { shownType } from '../kinds.ts';
 import type { MessageQuote, MessageView } from '../schemas.ts';

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import Type from 'typebox';
 import type { App, Deps } from '../../app.ts';
-import type { Config } from '../../config.ts';
 import type { Tx } from '../../db/database.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import { policy } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
+import type { Config } from '../../shared/config.ts';
 import { common } from '../../shared/errors.ts';
 import { newId } from '../../shared/ids.ts';
 import { Id, OneOf } from '../../shared/schema.ts';

@@ -1,4 +1,4 @@
-import { integer, optionalText, type Section } from '../../shared/settings.ts';
+import { integer, optionalText, type Section, type SettingsOf } from '../../shared/settings.ts';
 
 /** Settings of the staking market's engine, `config.market`. */
 export const marketSettings = {
@@ -12,3 +12,9 @@ export const marketSettings = {
   largePot: integer('MARKET_LARGE_POT', 1_000_000, { min: 0 }),
   largeFinalityHours: integer('MARKET_LARGE_FINALITY_HOURS', 24, { min: 0 }),
 } satisfies Section;
+
+declare module '../../shared/config.ts' {
+  interface Config {
+    readonly market: SettingsOf<typeof marketSettings>;
+  }
+}

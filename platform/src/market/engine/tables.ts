@@ -162,3 +162,7 @@ export interface MarketTables {
   };
   market_projections: { market_id: string; batch: number };
 }
+
+declare module '../../db/database.ts' {
+  interface Database extends MarketTables {}
+}

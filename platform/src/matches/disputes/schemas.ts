@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox';
+import { describeSchema } from '../../shared/describe.ts';
 import { DateTime, Id, Nullable, OneOf } from '../../shared/schema.ts';
 import { sides } from '../machine.ts';
 import { cancelCategories, disputeStates, verdictOutcomes } from './rules.ts';
@@ -14,6 +15,7 @@ export const MatchEvidenceSchema = Type.Object({
   sha256: Nullable(Type.String()),
   created_at: DateTime,
 });
+describeSchema(MatchEvidenceSchema, 'MatchEvidence');
 
 export const MatchVerdictSchema = Type.Object({
   text: Type.String(),
@@ -22,6 +24,7 @@ export const MatchVerdictSchema = Type.Object({
   outcome: OneOf(verdictOutcomes),
   decided_at: DateTime,
 });
+describeSchema(MatchVerdictSchema, 'MatchVerdict');
 
 /** A disagreement about a result and what became of it. */
 export const MatchDisputeSchema = Type.Object({
@@ -37,6 +40,7 @@ export const MatchDisputeSchema = Type.Object({
   appealed_by: Nullable(OneOf(sides)),
   appeal_reason: Nullable(Type.String()),
 });
+describeSchema(MatchDisputeSchema, 'MatchDispute');
 export type MatchDisputeView = Static<typeof MatchDisputeSchema>;
 
 /** Words a person writes: shown to the other side and to staff as they are. */
@@ -46,8 +50,10 @@ export const EvidenceBody = Type.Object({
   media_id: Type.Optional(Nullable(Id)),
   note: Type.Optional(Nullable(Words)),
 });
+describeSchema(EvidenceBody, 'EvidenceBody');
 
 export const AppealBody = Type.Object({ reason: Words });
+describeSchema(AppealBody, 'AppealBody');
 
 const evidenceIds = Type.Optional(Nullable(Type.Array(Id, { maxItems: 50 })));
 
@@ -59,12 +65,14 @@ export const StaffSubmitBody = Type.Object({
   evidence_ids: evidenceIds,
   fabricated_by: Type.Optional(Nullable(OneOf(sides))),
 });
+describeSchema(StaffSubmitBody, 'StaffSubmitBody');
 
 export const StaffReplayBody = Type.Object({
   reason: Words,
   rule: Words,
   evidence_ids: evidenceIds,
 });
+describeSchema(StaffReplayBody, 'StaffReplayBody');
 
 export const StaffCancelBody = Type.Object({
   category: Type.Unsafe<(typeof cancelCategories)[number]>(
@@ -75,3 +83,4 @@ export const StaffCancelBody = Type.Object({
   evidence_ids: evidenceIds,
   fabricated_by: Type.Optional(Nullable(OneOf(sides))),
 });
+describeSchema(StaffCancelBody, 'StaffCancelBody');

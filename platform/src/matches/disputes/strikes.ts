@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { audit } from '../../audit/audit.ts';
-import type { Config } from '../../config.ts';
 import type { Tx } from '../../db/database.ts';
+import type { Config } from '../../shared/config.ts';
 import { newId } from '../../shared/ids.ts';
 import type { Side } from '../machine.ts';
 import type { Match } from '../store.ts';

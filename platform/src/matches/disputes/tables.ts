@@ -58,3 +58,7 @@ export interface DisputeTables {
   match_verdicts: MatchVerdictTable;
   match_strikes: MatchStrikeTable;
 }
+
+declare module '../../db/database.ts' {
+  interface Database extends DisputeTables {}
+}

@@ -1,7 +1,7 @@
-import type { Config } from '../../config.ts';
 import type { Db, Tx } from '../../db/database.ts';
 import { appNow } from '../../db/transaction.ts';
 import { signedMediaUrl } from '../../media/signedUrl.ts';
+import type { Config } from '../../shared/config.ts';
 import type { MatchView } from '../schemas.ts';
 import type { MatchDisputeView } from './schemas.ts';
 import { type Dispute, evidenceOf, type Verdict, verdictsOf } from './store.ts';

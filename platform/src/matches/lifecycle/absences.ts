@@ -1,6 +1,6 @@
-import type { Config } from '../../config.ts';
 import type { Db, Tx } from '../../db/database.ts';
 import { appNow } from '../../db/transaction.ts';
+import type { Config } from '../../shared/config.ts';
 import { newId } from '../../shared/ids.ts';
 import type { Match } from '../store.ts';
 

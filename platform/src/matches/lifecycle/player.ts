@@ -1,6 +1,6 @@
-import type { Config } from '../../config.ts';
 import type { Db, Tx } from '../../db/database.ts';
 import { balances, userAccount } from '../../ledger/accounts.ts';
+import type { Config } from '../../shared/config.ts';
 import { common } from '../../shared/errors.ts';
 import { userFacts } from '../../users/facts.ts';
 import type { KycState } from '../../users/tables.ts';

@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox';
+import { describeSchema } from '../../shared/describe.ts';
 import { DateTime, Id, Nullable, OneOf, PositiveCents } from '../../shared/schema.ts';
 import { sides } from '../machine.ts';
 import { MatchParticipant } from '../schemas.ts';
@@ -15,6 +16,7 @@ export const MatchCandidateSchema = Type.Object({
   eligible: Type.Boolean(),
   reason: Nullable(Type.String()),
 });
+describeSchema(MatchCandidateSchema, 'MatchCandidate');
 export type MatchCandidate = Static<typeof MatchCandidateSchema>;
 
 export const MatchTeamSchema = Type.Object({
@@ -24,30 +26,37 @@ export const MatchTeamSchema = Type.Object({
   seats: Type.Array(MatchParticipant),
   candidates: Type.Array(MatchCandidateSchema),
 });
+describeSchema(MatchTeamSchema, 'MatchTeam');
 export type MatchTeam = Static<typeof MatchTeamSchema>;
 
 export const TeammatesBody = Type.Object({ user_ids: UserIds });
+describeSchema(TeammatesBody, 'TeammatesBody');
 
 export const InviteBody = Type.Object({
   user_ids: Optional(UserIds),
   as: Optional(OneOf(['opponent', 'teammate'] as const)),
   link: Optional(Type.Boolean()),
 });
+describeSchema(InviteBody, 'InviteBody');
 export type InviteInput = Static<typeof InviteBody>;
 
 export const VerifyTeamBody = Type.Object({ gamer_id_ids: Optional(Ids), cover_user_ids: Optional(UserIds) });
+describeSchema(VerifyTeamBody, 'VerifyTeamBody');
 export type VerifyTeamInput = Static<typeof VerifyTeamBody>;
 
 export const CancelRequestBody = Type.Object({ reason: Type.String({ minLength: 1, maxLength: 500 }) });
+describeSchema(CancelRequestBody, 'CancelRequestBody');
 
 export const CancelRequestParams = Type.Object({ id: Id, cancel_request_id: Id });
 
 export const CancelResponseBody = Type.Object({ cancel_request_id: Id, approved: Type.Boolean() });
+describeSchema(CancelResponseBody, 'CancelResponseBody');
 
 export const ForfeitBody = Type.Object({
   claim: Optional(OneOf(['no_show'] as const)),
   evidence_ids: Optional(Type.Array(Id, { maxItems: 20 })),
 });
+describeSchema(ForfeitBody, 'ForfeitBody');
 export type ForfeitInput = Static<typeof ForfeitBody>;
 
 const TeamSize = Type.Integer({ minimum: 1, maximum: 16 });
@@ -61,6 +70,7 @@ export const CriteriaSchema = Type.Object({
   team_size: Nullable(TeamSize),
   notify: Type.Boolean(),
 });
+describeSchema(CriteriaSchema, 'MatchCriteria');
 
 const CriteriaBody = Type.Object({
   game_ids: Optional(Ids),
@@ -71,6 +81,7 @@ const CriteriaBody = Type.Object({
   team_size: Optional(TeamSize),
   notify: Optional(Type.Boolean()),
 });
+describeSchema(CriteriaBody, 'MatchCriteriaBody');
 export type CriteriaInput = Static<typeof CriteriaBody>;
 
 export const MatchFilterSchema = Type.Object({
@@ -79,11 +90,14 @@ export const MatchFilterSchema = Type.Object({
   criteria: CriteriaSchema,
   created_at: DateTime,
 });
+describeSchema(MatchFilterSchema, 'MatchFilter');
 export type MatchFilterView = Static<typeof MatchFilterSchema>;
 
 const FilterName = Type.String({ minLength: 1, maxLength: 40 });
 export const FilterBody = Type.Object({ name: FilterName, criteria: CriteriaBody });
+describeSchema(FilterBody, 'MatchFilterBody');
 export const FilterChangeBody = Type.Object({ name: Optional(FilterName), criteria: Optional(CriteriaBody) });
+describeSchema(FilterChangeBody, 'MatchFilterChangeBody');
 
 export const AvailableQuery = {
   game_id: Type.Optional(Id),

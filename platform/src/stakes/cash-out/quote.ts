@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { Config } from '../../config.ts';
 import type { Db } from '../../db/database.ts';
 import { appNow } from '../../db/transaction.ts';
 import { groupMembers } from '../../events/integrity/sharing.ts';
 import { opposite } from '../../market/core/lots.ts';
+import type { Config } from '../../shared/config.ts';
 import { common } from '../../shared/errors.ts';
 import { newId } from '../../shared/ids.ts';
 import type { Cents } from '../../shared/money.ts';

@@ -1,7 +1,7 @@
 import type { Static } from 'typebox';
-import type { Config } from '../../config.ts';
 import type { Db, Tx } from '../../db/database.ts';
 import { appNow } from '../../db/transaction.ts';
+import type { Config } from '../../shared/config.ts';
 import { common } from '../../shared/errors.ts';
 import type { TeamSelectionSchema } from '../schemas.ts';
 

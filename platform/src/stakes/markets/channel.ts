@@ -5,6 +5,7 @@ import { policy } from '../../http/policy.ts';
 import type { Channel } from '../../live/channel.ts';
 import type { MarketBatch } from '../../market/projection/batch.ts';
 import { invariant } from '../../shared/assert.ts';
+import { describeSchema } from '../../shared/describe.ts';
 import { Id } from '../../shared/schema.ts';
 import { changedOrders, openOrders, orderView } from '../orders/orders.ts';
 import { OrderSchema, type OrderView } from '../orders/schemas.ts';
@@ -25,6 +26,7 @@ export const PendingOrdersSchema = Type.Object({
   orders: Type.Array(OrderSchema),
   fills_count: Count,
 });
+describeSchema(PendingOrdersSchema, 'PendingOrders');
 
 /** An event as it is stored: what nobody but the server may know is taken out before it is sent. */
 interface StoredEvent {

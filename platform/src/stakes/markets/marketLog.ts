@@ -2,9 +2,9 @@ import { createHmac } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { sql } from 'kysely';
 import { serverKey } from '../../auth/serverSecret.ts';
-import type { Config } from '../../config.ts';
 import type { Db } from '../../db/database.ts';
 import { outcomesOf } from '../../market/engine/lines.ts';
+import type { Config } from '../../shared/config.ts';
 import { common } from '../../shared/errors.ts';
 import { readMarkets } from './markets.ts';
 

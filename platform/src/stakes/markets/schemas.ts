@@ -1,11 +1,13 @@
 import Type, { type Static } from 'typebox';
 import { MemberUser, TeamScore } from '../../events/schemas.ts';
+import { describeSchema } from '../../shared/describe.ts';
 import { Cents, DateTime, Id, Nullable, OneOf } from '../../shared/schema.ts';
 
 export const Count = Type.Integer({ minimum: 0 });
 
 /** Whole cents for a payout of 100. */
 export const Price = Type.Integer({ minimum: 1, maximum: 99 });
+describeSchema(Price, 'Price', 'A price in cents per contract, 1 to 99.');
 
 export const stakeSides = ['for', 'against'] as const;
 export type StakeSide = (typeof stakeSides)[number];
@@ -37,6 +39,7 @@ export const MarketTeamSchema = Type.Object({
   /** Share of the matched money on this team. */
   community_percent: Nullable(Count),
 });
+describeSchema(MarketTeamSchema, 'MarketTeam');
 export type MarketTeamView = Static<typeof MarketTeamSchema>;
 
 export const MarketSchema = Type.Object({
@@ -64,6 +67,7 @@ export const MarketSchema = Type.Object({
   final_at: Nullable(DateTime),
   log_hash: Nullable(Type.String()),
 });
+describeSchema(MarketSchema, 'Market');
 export type MarketView = Static<typeof MarketSchema>;
 
 /** One resting offer (DOMAIN.md 5.2). It leaves the book when one of its quantities is 0. */
@@ -84,6 +88,7 @@ export const ContractSchema = Type.Object({
   owner: Nullable(MemberUser),
   mine: Type.Boolean(),
 });
+describeSchema(ContractSchema, 'Contract');
 export type ContractView = Static<typeof ContractSchema>;
 
 export const PricePointSchema = Type.Object({
@@ -92,6 +97,7 @@ export const PricePointSchema = Type.Object({
   /** Cents matched since the point before. */
   volume: Cents,
 });
+describeSchema(PricePointSchema, 'PricePoint');
 export type PricePointView = Static<typeof PricePointSchema>;
 
 export const priceRanges = ['15m', '1h', 'duel', 'all'] as const;
@@ -110,6 +116,7 @@ export const MarketPauseSchema = Type.Object({
   /** Of the causes that suspend a market. */
   reason: Type.String(),
 });
+describeSchema(MarketPauseSchema, 'MarketPause');
 export type MarketPauseView = Static<typeof MarketPauseSchema>;
 
 /** A round that has begun. */
@@ -120,6 +127,7 @@ export const ChartRoundSchema = Type.Object({
   until: Nullable(DateTime),
   scores: Type.Array(TeamScore),
 });
+describeSchema(ChartRoundSchema, 'ChartRound');
 export type ChartRoundView = Static<typeof ChartRoundSchema>;
 
 export const PricesSchema = Type.Object({
@@ -129,6 +137,7 @@ export const PricesSchema = Type.Object({
   pauses: Type.Array(MarketPauseSchema),
   rounds: Type.Array(ChartRoundSchema),
 });
+describeSchema(PricesSchema, 'MarketPrices');
 export type PricesView = Static<typeof PricesSchema>;
 
 /** What a market paid and why; the own part for those who were in it. */
@@ -153,3 +162,4 @@ export const MarketReceiptSchema = Type.Object({
   log_hash: Nullable(Type.String()),
   mine: Nullable(Type.Object({ staked_amount: Cents, paid_amount: Cents })),
 });
+describeSchema(MarketReceiptSchema, 'MarketReceipt');

@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox';
+import { describeSchema } from '../../shared/describe.ts';
 import { Cents, DateTime, Id, Nullable, OneOf } from '../../shared/schema.ts';
 import { Price, stakeSides } from '../markets/schemas.ts';
 
@@ -57,6 +58,7 @@ export const OrderSchema = Type.Object({
   slip_id: Nullable(Id),
   leg_id: Nullable(Id),
 });
+describeSchema(OrderSchema, 'Order');
 export type OrderView = Static<typeof OrderSchema>;
 
 export const cashOutStates = ['available', 'unavailable', 'paused', 'closed'] as const;
@@ -81,4 +83,5 @@ export const PositionSchema = Type.Object({
   cash_out_state: OneOf(cashOutStates),
   cash_out_reason: Nullable(Type.String()),
 });
+describeSchema(PositionSchema, 'Position');
 export type PositionView = Static<typeof PositionSchema>;

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Static } from 'typebox';
-import type { Config } from '../../config.ts';
 import type { Db, Tx } from '../../db/database.ts';
 import { appNow } from '../../db/transaction.ts';
 import { promotedGroups } from '../../events/promos.ts';
 import { balances } from '../../ledger/post.ts';
 import { PROMO } from '../../ledger/promo.ts';
+import type { Config } from '../../shared/config.ts';
 import { common } from '../../shared/errors.ts';
 import type { Cents } from '../../shared/money.ts';
 import { nextPeriod, startOfPeriod } from '../../wallet/limits/periods.ts';

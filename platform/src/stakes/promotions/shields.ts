@@ -1,6 +1,6 @@
-import type { Config } from '../../config.ts';
 import type { Tx } from '../../db/database.ts';
 import { post } from '../../ledger/post.ts';
+import type { Config } from '../../shared/config.ts';
 import { common } from '../../shared/errors.ts';
 import { newId } from '../../shared/ids.ts';
 import { readMarkets } from '../markets/markets.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Static } from 'typebox';
-import type { Config } from '../../config.ts';
 import type { Db, Tx } from '../../db/database.ts';
+import type { Config } from '../../shared/config.ts';
 import { common } from '../../shared/errors.ts';
 import { page, pageRange } from '../../shared/page.ts';
 import type { BenchSchema, LineupChangeView } from '../moneySchemas.ts';

@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { BoostBrief, EventBrief } from '../../events/schemas.ts';
+import { describeSchema } from '../../shared/describe.ts';
 import { Cents, DateTime, Id, Nullable, OneOf } from '../../shared/schema.ts';
 import { Price, stakeSides } from '../markets/schemas.ts';
 import { OrderSchema, PositionSchema, winStatuses } from '../orders/schemas.ts';
@@ -16,6 +17,7 @@ export const SlipBoostSchema = Type.Object({
   state: OneOf(slipBoostStates),
   paid_amount: Cents,
 });
+describeSchema(SlipBoostSchema, 'SlipBoost');
 
 export const shieldStates = ['attached', 'paid', 'released'] as const;
 
@@ -28,6 +30,7 @@ export const SlipShieldSchema = Type.Object({
   state: OneOf(shieldStates),
   paid_amount: Cents,
 });
+describeSchema(SlipShieldSchema, 'SlipShield');
 export type SlipShield = Static<typeof SlipShieldSchema>;
 
 export const legStates = [
@@ -52,6 +55,7 @@ export const StakeEventBriefSchema = Type.Object({
     Type.Object({ id: Id, name: Type.String(), code: Type.String(), image_url: Nullable(Type.String()) }),
   ),
 });
+describeSchema(StakeEventBriefSchema, 'StakeEventBrief');
 export type StakeEventBrief = Static<typeof StakeEventBriefSchema>;
 
 export const SlipLegSchema = Type.Object({
@@ -75,6 +79,7 @@ export const SlipLegSchema = Type.Object({
   orders: Type.Array(OrderSchema),
   position: Nullable(PositionSchema),
 });
+describeSchema(SlipLegSchema, 'SlipLeg');
 export type SlipLegView = Static<typeof SlipLegSchema>;
 
 export const SlipSchema = Type.Object({
@@ -94,6 +99,7 @@ export const SlipSchema = Type.Object({
   auto_swap: Type.Boolean(),
   created_at: DateTime,
 });
+describeSchema(SlipSchema, 'Slip');
 export type SlipView = Static<typeof SlipSchema>;
 
 export const WinStatusSchema = Type.Object({
@@ -111,3 +117,4 @@ export const WinStatusSchema = Type.Object({
     }),
   ),
 });
+describeSchema(WinStatusSchema, 'WinStatus');

@@ -1,5 +1,5 @@
-import type { Config } from '../../config.ts';
 import type { Tx } from '../../db/database.ts';
+import type { Config } from '../../shared/config.ts';
 import { common } from '../../shared/errors.ts';
 import { closedRefusal } from '../errors.ts';
 import type { BenchLegInput } from '../moneySchemas.ts';

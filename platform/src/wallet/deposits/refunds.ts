@@ -9,7 +9,7 @@ import { common } from '../../shared/errors.ts';
 import { newId } from '../../shared/ids.ts';
 import { recordTransaction, updateTransaction } from '../record.ts';
 import { externalAccount, railNames } from '../rules.ts';
-import type { DepositRefundsTable } from '../staffTables.ts';
+import type { DepositRefundsTable } from '../tables.ts';
 import type { DepositRow } from './deposits.ts';
 
 export type DepositRefund = Selectable<DepositRefundsTable>;

@@ -1,7 +1,7 @@
 import { audit } from '../../audit/audit.ts';
-import type { Config } from '../../config.ts';
 import type { Db } from '../../db/database.ts';
 import { withTransaction } from '../../db/transaction.ts';
+import type { Config } from '../../shared/config.ts';
 import { common } from '../../shared/errors.ts';
 import { netPosition } from '../limits/store.ts';
 import { findPerson } from '../person.ts';

@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox';
+import { describeSchema } from '../../shared/describe.ts';
 import { Cents, DateTime, Nullable, OneOf } from '../../shared/schema.ts';
 import { playLimitNames } from '../tables.ts';
 
@@ -10,6 +11,7 @@ const PlayLimit = Type.Object({
   week_used: Cents,
   month_used: Cents,
 });
+describeSchema(PlayLimit, 'PlayLimit');
 export type PlayLimit = Static<typeof PlayLimit>;
 
 export const PlayLimits = Type.Object({
@@ -24,6 +26,7 @@ export const PlayLimits = Type.Object({
   ),
   net_position: Cents,
 });
+describeSchema(PlayLimits, 'PlayLimits');
 export type PlayLimits = Static<typeof PlayLimits>;
 
 /** At most a million dollars: more is no limit. 0 takes it away. */
@@ -38,4 +41,5 @@ export const PlayLimitsInput = Type.Object({
   cool_off_until: Type.Optional(Nullable(DateTime)),
   self_excluded_until: Type.Optional(Nullable(DateTime)),
 });
+describeSchema(PlayLimitsInput, 'PlayLimitsInput');
 export type PlayLimitsInput = Static<typeof PlayLimitsInput>;

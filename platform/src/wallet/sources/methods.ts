@@ -1,10 +1,10 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js';
 import type { Deps } from '../../app.ts';
-import type { Config } from '../../config.ts';
 import type { Db, Tx } from '../../db/database.ts';
 import { appNow } from '../../db/transaction.ts';
 import { userAccount } from '../../ledger/accounts.ts';
 import { balances } from '../../ledger/post.ts';
+import type { Config } from '../../shared/config.ts';
 import type { Cents } from '../../shared/money.ts';
 import { depositUsed } from '../deposits/deposits.ts';
 import { etaOf, withdrawFeeOf } from '../fees.ts';

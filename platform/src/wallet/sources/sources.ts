@@ -1,5 +1,5 @@
-import type { Config } from '../../config.ts';
 import type { Db, Tx } from '../../db/database.ts';
+import type { Config } from '../../shared/config.ts';
 import { common } from '../../shared/errors.ts';
 import type { Cents } from '../../shared/money.ts';
 import { findPerson } from '../person.ts';

@@ -1,8 +1,8 @@
 import type { LightMyRequestResponse } from 'fastify';
-import type { Config } from '../../config.ts';
 import type { Db } from '../../db/database.ts';
 import { DotsTestServer } from '../../providers/payments/dots/testing/server.ts';
 import { PayPalTestServer } from '../../providers/payments/paypal/testing/server.ts';
+import type { Config } from '../../shared/config.ts';
 import { newId } from '../../shared/ids.ts';
 import { type Person, type PersonOptions, type TestPlatform, testPlatform } from '../../testing/harness.ts';
 import type { Receipt, Wallet } from '../schemas.ts';

@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
 import type { Db, Tx } from '../../db/database.ts';
+import { describeSchema } from '../../shared/describe.ts';
 import { common } from '../../shared/errors.ts';
 import { Id } from '../../shared/schema.ts';
 import { Transaction } from '../schemas.ts';
@@ -7,6 +8,7 @@ import { getTransaction, oneTransaction } from './transactions.ts';
 
 /** A person's transaction as staff see it. */
 export const AdminTransaction = Type.Object({ ...Transaction.properties, user_id: Id, username: Type.String() });
+describeSchema(AdminTransaction, 'AdminTransaction');
 export type AdminTransaction = Static<typeof AdminTransaction>;
 
 /** Any transaction with whose it is; 404 when there is none. */

@@ -3,7 +3,7 @@ import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
 import { ErrorLink } from '@apollo/client/link/error';
 import { OperationTypeNode } from 'graphql';
 import { clearSession, currentSession, updateSessionUser } from '@/entities/session';
-import { isBanned, platformCodes, type Refusal, refusalFrom } from '@/shared/api';
+import { errorCodes, isBanned, type Refusal, refusalFrom } from '@/shared/api';
 import { openOverlay } from '@/shared/lib/overlays';
 import { toast } from '@/shared/lib/toasts';
 
@@ -22,13 +22,13 @@ const isPoll = (operation: ApolloLink.Operation) => operation.operationType === 
 
 /** Answers what is answered everywhere in the same way. Code 12 and all others are their callers' own. */
 export function answerRefusal(refusal: Refusal, fromQuery: boolean): void {
-  if (refusal.code === 'UNAUTHENTICATED' || refusal.platformCode === 401) answerSignedOut();
+  if (refusal.code === 'UNAUTHENTICATED' || refusal.platformCode === errorCodes.UNAUTHENTICATED) answerSignedOut();
   // A person who has yet to verify a phone may read in peace: only what they do themselves opens the dialog.
-  if (refusal.platformCode === platformCodes.phoneRequired && !fromQuery)
+  if (refusal.platformCode === errorCodes.PHONE_REQUIRED && !fromQuery)
     openOverlay({ kind: 'auth', page: 'PhoneNumber' });
-  if (refusal.platformCode === platformCodes.frozen)
+  if (refusal.platformCode === errorCodes.ACCOUNT_FROZEN)
     openOverlay({ kind: 'frozen', requestId: refusal.requestId ?? undefined });
-  if (refusal.platformCode === platformCodes.kycRequired) openOverlay({ kind: 'kyc', reasons: reasonsOf(refusal) });
+  if (refusal.platformCode === errorCodes.IDENTITY_REQUIRED) openOverlay({ kind: 'kyc', reasons: reasonsOf(refusal) });
   if (isBanned(refusal)) {
     // The shell may not have heard of it yet.
     updateSessionUser({ status: 'banned' });

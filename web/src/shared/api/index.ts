@@ -1,10 +1,10 @@
+export { errorCodes } from './codes.generated.ts';
 export { newIdempotencyKey } from './idempotency.ts';
 export { possibleTypes } from './possibleTypes.generated.ts';
 export {
   type FieldFault,
   isAnsweredCentrally,
   isBanned,
-  platformCodes,
   type Refusal,
   refusalFrom,
   refusalOf,

@@ -1,13 +1,5 @@
 import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
-
-/** Codes that the whole client answers in one place (the error door; 403 for who is banned), and 12, which callers answer. */
-export const platformCodes = {
-  messageRefused: 12,
-  phoneRequired: 15,
-  frozen: 27,
-  kycRequired: 28,
-  forbidden: 403,
-} as const;
+import { errorCodes } from './codes.generated.ts';
 
 export interface FieldFault {
   readonly field: string;
@@ -85,15 +77,15 @@ export function refusalOf(error: unknown): Refusal {
 
 /** Whether staff keeps the person out, and this is closed to them for that. */
 export const isBanned = ({ platformCode, data }: Pick<Refusal, 'platformCode' | 'data'>): boolean =>
-  platformCode === platformCodes.forbidden && data.status === 'banned';
+  platformCode === errorCodes.FORBIDDEN && data.status === 'banned';
 
 /** Whether the error door has already answered this error, so that nobody else needs to say anything. */
 export function isAnsweredCentrally(error: unknown): boolean {
   const refusal = refusalOf(error);
-  const { phoneRequired, frozen, kycRequired } = platformCodes;
-  return (
-    refusal.code === 'UNAUTHENTICATED' ||
-    isBanned(refusal) ||
-    ([phoneRequired, frozen, kycRequired] as (number | null)[]).includes(refusal.platformCode)
-  );
+  const central: (number | null)[] = [
+    errorCodes.PHONE_REQUIRED,
+    errorCodes.ACCOUNT_FROZEN,
+    errorCodes.IDENTITY_REQUIRED,
+  ];
+  return refusal.code === 'UNAUTHENTICATED' || isBanned(refusal) || central.includes(refusal.platformCode);
 }

@@ -1,5 +1,5 @@
 /**
- * Which roles see which action. The platform decides (admin/permissions.ts there); this only keeps buttons away from people
+ * Which roles see which action. The platform decides (the policies of its staff routes); this only keeps buttons away from people
  * whom it would refuse.
  */
 const permissions = {

@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { useState } from 'react';
 import { currentSession, type SessionUser, updateSessionUser } from '@/entities/session';
-import { isAnsweredCentrally, refusalOf } from '@/shared/api';
+import { errorCodes, isAnsweredCentrally, refusalOf } from '@/shared/api';
 import { desktop } from '@/shared/lib/desktop';
 import { openOverlay } from '@/shared/lib/overlays';
 import { toast } from '@/shared/lib/toasts';
@@ -12,8 +12,6 @@ import {
 } from '../api/linkTwitch.generated.ts';
 
 type Twitch = Pick<SessionUser, 'twitchUsername' | 'twitchProfileImageUrl' | 'twitchEmail'>;
-
-const desktopNeeded = 1014;
 
 const none: Twitch = { twitchUsername: null, twitchProfileImageUrl: null, twitchEmail: null };
 
@@ -36,7 +34,7 @@ export function useTwitch() {
       const answer = data && (await desktop()?.accounts.authorize(data.beginTwitchLink));
       if (answer) await finish(answer, data.beginTwitchLink.state);
     } catch (fault) {
-      if (refusalOf(fault).platformCode === desktopNeeded)
+      if (refusalOf(fault).platformCode === errorCodes.DESKTOP_NEEDED)
         openOverlay({ kind: 'not-supported', feature: 'account-linking' });
       else if (!isAnsweredCentrally(fault)) setError(refusalOf(fault).message);
     }

@@ -2,7 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { useEffect, useEffectEvent, useReducer } from 'react';
 import { useSession } from '@/entities/session';
 import { forgetTransactions } from '@/entities/wallet';
-import { isAnsweredCentrally, newIdempotencyKey, platformCodes, refusalOf } from '@/shared/api';
+import { errorCodes, isAnsweredCentrally, newIdempotencyKey, refusalOf } from '@/shared/api';
 import { WithdrawDocument, type WithdrawMutation } from '../api/withdraw.generated.ts';
 import { keepForCheck, keptForCheck } from './keptForCheck.ts';
 import { keepWithdrawal, onSent } from './waitingWithdrawal.ts';
@@ -33,7 +33,7 @@ export function useSendWithdrawal() {
       return result ? actionOf(result) : { type: 'refused', message: 'No answer came. Try again.' };
     } catch (error) {
       const refusal = refusalOf(error);
-      if (refusal.platformCode === platformCodes.kycRequired) return { type: 'identity' };
+      if (refusal.platformCode === errorCodes.IDENTITY_REQUIRED) return { type: 'identity' };
       return { type: 'refused', message: isAnsweredCentrally(error) ? null : refusal.message };
     }
   };

@@ -1,4 +1,4 @@
-import { choice, flag, integer, optionalSecret, type Section, text, url } from './shared/settings.ts';
+import { choice, flag, integer, optionalSecret, type Section, text, url } from './settings.ts';
 
 /** Settings of the kernel; they stand at the top of `Config`. */
 export const kernelSettings = {
