@@ -127,14 +127,14 @@ for (const width of [1440, 390]) {
     ];
     await mine.goto(match.id);
     await theirs.goto(match.id);
-    for (const name of ['Forfeit…', 'Request cancel…', 'Call a referee…']) {
+    for (const name of ['Forfeit…', 'Request cancellation…', 'Call a referee…']) {
       await mine.openAction(name);
       await expect(mine.page.getByRole('dialog')).toBeVisible();
       await findings.look(mine.page, `room, ${name}`);
       await mine.page.keyboard.press('Escape');
       await expect(mine.page.getByRole('dialog')).toBeHidden();
     }
-    await mine.requestCancel('My line is down.');
+    await mine.requestCancel('My internet is down.');
     await expect(theirs.request(/asks to call it off/)).toBeVisible();
     await findings.look(theirs.page, 'room, asked to call it off');
     await disputeMatch(stack, match, host, guest);

@@ -106,7 +106,7 @@ test('pages are named, described and remembered', async ({ open }) => {
   await expect(page).toHaveTitle('Win Cash Staking on Video Games');
   expect(await meta('name="description"')).toContain('0% fee');
   expect(await meta('property="og:title"')).toBe('Win Cash Staking on Video Games');
-  await page.getByRole('heading', { name: 'How it goes' }).or(page.getByText('How it goes')).first().waitFor();
+  await page.getByRole('heading', { name: 'How it works' }).or(page.getByText('How it works')).first().waitFor();
   await page.evaluate(() => window.scrollTo(0, 300));
   const before = await page.evaluate(() => window.scrollY);
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Discover' }).click();

@@ -57,7 +57,7 @@ test('an announcement moves nothing that somebody looks at', async ({ open, stac
     await expect(strip).toBeVisible();
     expect(await beginnings(page)).toHaveLength(1);
 
-    await strip.getByRole('button', { name: 'Put away' }).click();
+    await strip.getByRole('button', { name: 'Dismiss' }).click();
     await expect(strip).toBeHidden();
   }
 });

@@ -145,7 +145,7 @@ test('/dots-applepay: other ways where it is missing, paid where it is there', a
 
 test('/unsubscribed: a link that is none changes nothing', async ({ open }) => {
   const page = await open({ at: '/unsubscribed' });
-  await expect(page.getByRole('alert')).toContainText('This link is not whole.');
+  await expect(page.getByRole('alert')).toContainText('This link is incomplete.');
 });
 
 test('/unsubscribed: the link of a message takes one off its list, and Undo back on', async ({ stack, open }) => {
@@ -175,7 +175,7 @@ test('/unsubscribed: the link of a message takes one off its list, and Undo back
   const page = await open({ at: `${link.pathname}${link.search}` });
   await expect(page.getByRole('heading', { name: /^You’re unsubscribed from / })).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByRole('heading', { name: /^You get .* again$/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^You’ll get .* again$/ })).toBeVisible();
   await page.getByRole('button', { name: 'Unsubscribe' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Unsubscribed' })).toBeVisible();
 });

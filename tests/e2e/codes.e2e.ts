@@ -71,7 +71,9 @@ test('code 27: a frozen person is told so in the middle of what they do', async 
   await run(stack, staff, freeze, { id: person.id });
   await hold(button);
   await expect(page.getByRole('dialog', { name: 'Your account is frozen' })).toBeVisible();
-  await expect(page.getByText('Your account is frozen. You can read, not play.')).toBeVisible();
+  await expect(
+    page.getByText('Your account is frozen. You can look around, but you can’t play or move money.'),
+  ).toBeVisible();
 
   const wallet = new WalletPage(page);
   await wallet.goto();
@@ -106,7 +108,7 @@ test.describe('401', () => {
     const wallet = new WalletPage(page);
     await wallet.goto();
     await run(stack, person, 'mutation { signOut(all: true) { revoked } }');
-    await expect(page.getByText('Signed out, sign in again')).toBeVisible();
+    await expect(page.getByText('You’re signed out. Sign in again')).toBeVisible();
     await expect(page.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeVisible();
     expect(await page.evaluate(() => localStorage.getItem('duelbook.session'))).toBeNull();
   });

@@ -65,7 +65,7 @@ test.describe('two people', () => {
       await field(page, maya.username).press('Enter');
       await expect(line(other, 'See you at nine')).toContainText('edited');
       await line(page, 'See you at nine').hover();
-      await line(page, 'See you at nine').getByRole('button', { name: 'More about this message' }).click();
+      await line(page, 'See you at nine').getByRole('button', { name: 'More actions for this message' }).click();
       await page.getByRole('menuitem', { name: 'Delete' }).click();
       await page.getByRole('dialog', { name: 'Delete this message?' }).getByRole('button', { name: 'Delete' }).click();
       await expect(line(other, 'See you at nine')).toHaveCount(0);
@@ -84,7 +84,7 @@ test.describe('two people', () => {
       await page.context().setOffline(true);
       await say(page, maya.username, 'Written in a tunnel');
       await say(page, maya.username, 'And one more');
-      await expect(page.getByText('Reconnecting, messages will go when you’re back')).toBeVisible();
+      await expect(page.getByText('Reconnecting. Your messages will be sent once you’re back.')).toBeVisible();
       await page.context().setOffline(false);
       await expect(line(other, 'Written in a tunnel')).toHaveCount(1);
       await expect(line(other, 'And one more')).toHaveCount(1);
@@ -154,7 +154,7 @@ test('a community is read by anybody and written in by who agreed to its guideli
 
   await test.step('and a message is reported with a reason', async () => {
     await line(page, 'Thanks').hover();
-    await line(page, 'Thanks').getByRole('button', { name: 'More about this message' }).click();
+    await line(page, 'Thanks').getByRole('button', { name: 'More actions for this message' }).click();
     await page.getByRole('menuitem', { name: 'Report' }).click();
     const dialog = page.getByRole('dialog', { name: `Report ${maya.username}’s message` });
     await dialog.getByRole('radio').first().click();

@@ -148,7 +148,7 @@ test('a conversation that is not there leads back, on a phone, too', async ({ op
   const one = await newPlayer(stack);
   for (const convo of ['00000000-0000-7000-8000-000000000000', 'no-such-thing', '%20']) {
     const page = await open({ person: one, at: `/inbox?convo=${convo}`, width: 390, touch: true });
-    await expect(page.getByRole('heading', { name: 'Not available' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Conversation not available' })).toBeVisible();
     await page.getByRole('button', { name: 'Back' }).tap();
     await expect(page.getByRole('tab', { name: 'Archived' })).toBeVisible();
   }

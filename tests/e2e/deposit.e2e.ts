@@ -45,7 +45,7 @@ test('a declined deposit says so, charges nothing and leads on', async ({ stack,
   await dialog.choose('PayPal');
   await dialog.payAt('PayPal', 'Decline funding');
   await expect(dialog.dialog('Deposit declined')).toBeVisible();
-  await expect(page.getByText('You were not charged.')).toBeVisible();
+  await expect(page.getByText('You weren’t charged.')).toBeVisible();
   await page.getByRole('button', { name: 'Try another method' }).click();
   await expect(dialog.dialog('Pay with')).toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();

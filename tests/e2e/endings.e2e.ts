@@ -35,9 +35,9 @@ test('a match is called off when the other side agrees', async ({ stack, open })
   const [mine, theirs] = [new RoomPage(await open({ person: host })), new RoomPage(await open({ person: guest }))];
   await mine.goto(match.id);
   await theirs.goto(match.id);
-  await mine.requestCancel('My line is down.');
+  await mine.requestCancel('My internet is down.');
   const asked = theirs.request(`${host.username} asks to call it off`);
-  await expect(asked).toContainText('My line is down.');
+  await expect(asked).toContainText('My internet is down.');
   await asked.getByRole('button', { name: 'Approve' }).click();
   await mine.says('Cancelled');
   await theirs.says('Cancelled');
@@ -52,7 +52,7 @@ test('a request to call it off is refused, taken back, and lapses', async ({ sta
   const asked = theirs.request(`${host.username} asks to call it off`);
   const waiting = mine.request('You asked to call it off');
 
-  await mine.requestCancel('My line is down.');
+  await mine.requestCancel('My internet is down.');
   await asked.getByRole('button', { name: 'Reject' }).click();
   await expect(waiting).toBeHidden();
   await mine.says('Play, then report');
@@ -148,7 +148,7 @@ test('a match is played again with the same entries', async ({ stack, open }) =>
   await room.says('In dispute');
   await advance(stack, { minutes: 61 });
   await orderReplay(stack, await signInStaff(stack, 'admin'), match, 'The game crashed for both.');
-  await room.says('To be played again');
+  await room.says('Replay ordered');
   await room.page.getByRole('link', { name: 'Go to the replay' }).click();
   await room.says('Get ready');
   expect(room.id).not.toBe(match.id);
@@ -163,6 +163,6 @@ test('a match is played again with the same entries', async ({ stack, open }) =>
   await other.agree();
   await room.says('You won');
   expect([await free(stack, host), await free(stack, guest)]).toEqual([2 * entry, 0]);
-  await room.page.getByRole('link', { name: 'See the match before' }).click();
-  await room.says('To be played again');
+  await room.page.getByRole('link', { name: 'See the earlier match' }).click();
+  await room.says('Replay ordered');
 });

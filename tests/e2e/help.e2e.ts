@@ -33,7 +33,7 @@ for (const width of [390, 1440]) {
     await page.goto('/faq#what-is-staking');
     const useful = page.getByRole('group', { name: /^Was this useful\? / });
     await useful.getByRole('button', { name: 'Yes' }).click();
-    await expect(useful.getByRole('status')).toHaveText('Thank you.');
+    await expect(useful.getByRole('status')).toHaveText('Thanks for the feedback.');
     await useful.getByRole('button', { name: 'No' }).click();
     await expect(useful.getByRole('button', { name: 'No' })).toHaveAttribute('aria-pressed', 'true');
     await useful.getByRole('button', { name: 'Contact support' }).click();

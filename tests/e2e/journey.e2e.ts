@@ -47,7 +47,7 @@ test('two people sign in, pay in, play for money, agree, and the winner takes it
     await roomA.says('Get ready');
     await roomA.ready();
     await roomB.ready();
-    await roomA.says('Both are ready');
+    await roomA.says('Both sides are ready');
     await roomB.start();
     await Promise.all([roomA.says('Play, then report'), roomB.says('Play, then report')]);
     await roomA.report(nameA, nameB);

@@ -34,7 +34,7 @@ test.describe('while the line is down', () => {
     }
     await roomA.says('Waiting until both are ready');
     await setReady(stack, b, id);
-    await Promise.all([roomA.says('Both are ready'), roomB.says('Both are ready')]);
+    await Promise.all([roomA.says('Both sides are ready'), roomB.says('Both sides are ready')]);
   });
 
   test('the platform dies and comes back: both rooms go on', async ({ stack, open }) => {
@@ -44,7 +44,7 @@ test.describe('while the line is down', () => {
     await stack.servers.platform.kill();
     await stack.servers.platform.start();
     await setReady(stack, b, id);
-    await Promise.all([roomA.says('Both are ready'), roomB.says('Both are ready')]);
+    await Promise.all([roomA.says('Both sides are ready'), roomB.says('Both sides are ready')]);
   });
 
   test('the gateway closes the socket for a fault, and again: the room comes back and sees what changed', async ({
@@ -69,7 +69,7 @@ test.describe('while the line is down', () => {
     await sockets[0]?.close({ code: 4500, reason: 'a fault' });
     await setReady(stack, a, id);
     await setReady(stack, b, id);
-    await room.says('Both are ready');
+    await room.says('Both sides are ready');
     expect(sockets.length).toBe(5);
   });
 

@@ -120,7 +120,7 @@ for (const size of sizes) {
     await market.hold('Hold to stake $30.00');
     // It was refused, or waited and was given back: on either way nothing is staked at a price from before the score.
     await expect(market.ticket.getByRole('alert')).toContainText(
-      /You were not charged|A score in that time refunds it/,
+      /You weren’t charged|If the score changes in that time, you’re refunded/,
     );
     await expect.poll(() => moneyOf(stack, taker)).toEqual({ playable: 10_000, inPlay: 0 });
     // On a phone the ticket lies over it.
@@ -143,7 +143,7 @@ for (const size of sizes) {
     const told = page.getByRole('dialog', { name: 'Your stake is back' });
     await expect(told).toContainText('$30.00 came back');
     await told.getByRole('button', { name: 'Close' }).click();
-    await expect(page.getByText('Every stake went back.')).toBeVisible();
+    await expect(page.getByText('Every stake was refunded.')).toBeVisible();
     for (const person of [maker, taker])
       await expect.poll(() => moneyOf(stack, person)).toEqual({ playable: 10_000, inPlay: 0 });
 
@@ -166,7 +166,7 @@ for (const size of sizes) {
     await expect(told).toContainText('$50.00 came back');
     expect(await violations(page)).toEqual([]);
     await told.getByRole('button', { name: 'Close' }).click();
-    await expect(page.getByText('What was won has been paid.')).toBeVisible();
+    await expect(page.getByText('Winnings have been paid.')).toBeVisible();
     await expect.poll(() => moneyOf(stack, taker)).toEqual({ playable: 12_000, inPlay: 0 });
     await expect.poll(() => moneyOf(stack, maker)).toEqual({ playable: 8000, inPlay: 0 });
   });

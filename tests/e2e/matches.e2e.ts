@@ -76,7 +76,7 @@ test('a match nobody has joined can be taken back', async ({ stack, open }) => {
   const room = new RoomPage(page);
   await room.goto(match.id);
   await room.says('Waiting for an opponent');
-  await room.actions.getByRole('button', { name: 'Take it back' }).click();
+  await room.actions.getByRole('button', { name: 'Cancel match' }).click();
   await room.says('Cancelled');
   await expect(page.getByRole('link', { name: /Balance/ })).toContainText('$10.00');
 });

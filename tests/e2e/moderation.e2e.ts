@@ -25,7 +25,7 @@ test('who is banned reads why, keeps money and support, and is back as soon as i
     await expect(why).toContainText('A second account');
     expect(await violations(page)).toEqual([]);
     await page.keyboard.press('Escape');
-    await expect(page.getByText('Your conversations are closed to you')).toBeVisible();
+    await expect(page.getByText('Your conversations are locked')).toBeVisible();
     await expect(page.getByRole('alert').filter({ hasText: 'Couldn’t load' })).toHaveCount(0);
   });
 
@@ -70,7 +70,7 @@ test('who is silenced is told so above the page and beside what was not posted',
   await run(stack, admin, silence, { id: one.id, input: { until, scope: 'all', reason: 'Insults in the lobby' } });
   for (const width of [1440, 390]) {
     const page = await open({ person: one, at: `/inbox?convo=${id}`, width });
-    const strip = page.getByRole('status').filter({ hasText: 'You cannot write messages until' });
+    const strip = page.getByRole('status').filter({ hasText: 'You can’t send messages until' });
     await expect(strip).toBeVisible();
     await say(page, other.username, 'Let me in');
     const note = log(page).getByRole('status').filter({ hasText: 'Only you see this' });
@@ -78,8 +78,8 @@ test('who is silenced is told so above the page and beside what was not posted',
     await expect(note).toContainText(/You cannot write until \w{3}, \d{2} \w{3} \d{4}, \d{2}:\d{2} UTC\.$/);
     await expect(field(page, other.username)).toHaveValue('');
     expect(await violations(page)).toEqual([]);
-    await strip.getByRole('button', { name: 'Why' }).click();
-    await expect(page.getByRole('dialog', { name: 'You cannot write messages' })).toContainText('Insults in the lobby');
+    await strip.getByRole('button', { name: 'See why' }).click();
+    await expect(page.getByRole('dialog', { name: 'You can’t send messages' })).toContainText('Insults in the lobby');
     await page.keyboard.press('Escape');
     await log(page).getByRole('button', { name: 'Delete' }).click();
     await expect(log(page).getByText('Let me in')).toHaveCount(0);
@@ -94,13 +94,13 @@ test('who is silenced in rooms reads that it is there, and writes to people as b
   const until = new Date((await stackNow(stack)) + 3 * 3_600_000).toISOString();
   await run(stack, admin, silence, { id: one.id, input: { until, scope: 'comments', reason: 'Spoilers' } });
   const page = await open({ person: one, at: `/inbox?convo=${id}` });
-  const strip = page.getByRole('status').filter({ hasText: 'You cannot write in rooms until' });
+  const strip = page.getByRole('status').filter({ hasText: 'You can’t post in match, event and market chats until' });
   await expect(strip).toBeVisible();
   await say(page, other.username, 'You hear me');
   await expect(line(page, 'You hear me')).toHaveCount(1);
   await expect(log(page).getByText('Sending…')).toHaveCount(0);
-  await strip.getByRole('button', { name: 'Why' }).click();
-  const why = page.getByRole('dialog', { name: 'You cannot write in rooms' });
+  await strip.getByRole('button', { name: 'See why' }).click();
+  const why = page.getByRole('dialog', { name: 'You can’t post in match, event and market chats' });
   await expect(why).toContainText('Spoilers');
   await expect(why.getByText('Direct and group messages, and reading')).toBeVisible();
   expect(await violations(page)).toEqual([]);
@@ -194,6 +194,6 @@ test('a closed case is asked about again, and rated by keys alone', async ({ ope
   await expect(ask).toHaveCount(0);
 
   await page.goto(`/inbox?convo=${id}`);
-  await page.getByRole('button', { name: 'Ask again' }).click();
+  await page.getByRole('button', { name: 'Contact support' }).click();
   await expect(page.getByRole('dialog', { name: 'What is it about?' })).toBeVisible();
 });

@@ -175,7 +175,7 @@ test('a message is reported by keys, and one comes back to it', async ({ open, s
   const line = (text: string) => lineOf(page, text);
   await goTo(page, log(page));
   await goTo(page, line('The last word'), 'ArrowUp');
-  const more = line('The last word').getByRole('button', { name: 'More about this message' });
+  const more = line('The last word').getByRole('button', { name: 'More actions for this message' });
   await throughAndBack(page, more, /^Report /, 'Report');
   // Only the message one stands at is a stop on the way.
   await line('The last word').focus();

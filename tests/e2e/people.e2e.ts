@@ -172,13 +172,13 @@ test('one’s own page is written, kept to oneself and deleted', async ({ open, 
 test('people are found in discover and in the palette', async ({ open, stack }) => {
   const [maya, kai] = [await newPlayer(stack), await newPlayer(stack)];
   const page = await open({ person: maya, at: '/discover' });
-  const field = page.getByRole('searchbox', { name: 'Search people, teams, events, communities' });
+  const field = page.getByRole('searchbox', { name: 'Search people, teams, events and communities' });
   await field.fill(kai.username);
   await expect(page.getByRole('main').getByRole('link', { name: kai.username })).toBeVisible();
   expect(await violations(page)).toEqual([]);
   await field.fill('zzxqzz');
   await expect(page.getByText('Nothing is called “zzxqzz”')).toBeVisible();
-  await button(page, 'Clear the search').click();
+  await button(page, 'Clear search').click();
   await expect(page.getByRole('heading', { name: 'Leaderboards' })).toBeVisible();
 
   const palette = new Palette(page);

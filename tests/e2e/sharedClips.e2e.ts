@@ -48,7 +48,7 @@ test('a clip stands in the details while the thread shows it, and is played by k
     ] as const) {
       const page = await open({ person, at: `/inbox?convo=${id}`, width });
       if (width === 390) await page.getByRole('button', { name: 'Details' }).click();
-      await expect(shared(page)).toContainText('Clips sent here are kept together here.');
+      await expect(shared(page)).toContainText('Clips sent in this conversation appear here.');
       pages.push(page);
     }
   });

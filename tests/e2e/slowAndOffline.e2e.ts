@@ -36,7 +36,7 @@ test('Me keeps the room of what is on its way', async ({ open, stack }) => {
     await page.goto('/me');
     const before = await bottomOfHead(page);
     release();
-    await expect(page.getByRole('tab', { name: 'How I play' })).toBeVisible();
+    await expect(page.getByRole('tab', { name: 'Stats' })).toBeVisible();
     expect(await bottomOfHead(page)).toBe(before);
   }
 });

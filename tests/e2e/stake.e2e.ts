@@ -24,7 +24,7 @@ test('a stake is placed from the board, with every outcome told before', async (
 
   const page = await open({ person: taker, at: board });
   const stake = new StakePage(page);
-  await expect(stake.price(event, one)).toHaveAccessibleName(/60 cents, 60 % chance, \$60\.00 waiting/);
+  await expect(stake.price(event, one)).toHaveAccessibleName(/60 cents, 60% chance, \$60\.00 available/);
   await stake.add(event, one);
   await stake.amount(one, '30');
   await expect(stake.leg(one)).toContainText('Fills now');
@@ -80,7 +80,7 @@ test('a leg that waits is swapped for one of the bench', async ({ stack, open })
   const stake = new StakePage(page);
   await stake.add(first, first.teams[0]);
   await stake.add(second, second.teams[0]);
-  await stake.slip.getByRole('button', { name: 'Bench the last' }).click();
+  await stake.slip.getByRole('button', { name: 'Bench last leg' }).click();
   await stake.place('Hold to stake $10.00');
   await expect(stake.slip).toContainText('On the bench, no money held');
 
@@ -160,7 +160,7 @@ test('who played in a team with somebody is followed from Discover, and stays so
   );
   for (const size of [{ width: 390, touch: true }, { width: 1440 }]) {
     const page = await open({ person: kai, at: '/discover', ...size });
-    const people = page.getByRole('region', { name: 'You played with' });
+    const people = page.getByRole('region', { name: 'People you played with' });
     const button = people.getByRole('button', { name: /^Follow/ });
     await expect(people.getByRole('link', { name: maya.username })).toBeVisible();
     await expect(button).toHaveAccessibleName(`Follow ${maya.username}`);

@@ -78,9 +78,9 @@ test('a seat that is declined is free again and can be given to somebody else', 
   await room.says('Fill your team');
   const play = new PlayPage(await open({ person: mate, at: '/play' }));
   await play.invites.getByRole('button', { name: 'Decline' }).click();
-  await page.getByRole('button', { name: 'Fill it' }).click();
+  await page.getByRole('button', { name: 'Fill seat' }).click();
   await page.getByRole('searchbox', { name: 'Search people' }).fill(other.username);
-  await page.getByRole('button', { name: `Put ${other.username} on the seat` }).click();
+  await page.getByRole('button', { name: `Give the seat to ${other.username}` }).click();
   await expect(page.getByRole('list', { name: 'Side A' })).toContainText(other.username);
   await takeSeat(stack, other, match.id);
   await room.says('Waiting for an opponent');

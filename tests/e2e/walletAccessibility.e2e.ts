@@ -45,11 +45,11 @@ for (const width of [1440, 390]) {
     await expect(wallet.row('Deposit')).toBeVisible();
     await look('wallet');
     await page.getByRole('tab', { name: 'Pending' }).click();
-    await expect(page.getByText('Nothing is on its way')).toBeVisible();
+    await expect(page.getByText('Nothing pending')).toBeVisible();
     await look('pending, empty');
     await page.getByRole('tab', { name: 'All' }).click();
     await wallet.receipt('Deposit');
-    await expect(page.getByText('Ledger lines')).toBeVisible();
+    await expect(page.getByText('Ledger entries')).toBeVisible();
     await look('receipt');
     if (width < 600) await close();
     await wallet.statement();

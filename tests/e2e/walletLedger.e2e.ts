@@ -67,7 +67,7 @@ test('filters stand in the address, and a receipt names ids, lines and hashes', 
   await expect(rows).toHaveCount(1);
   await page.getByRole('combobox', { name: 'Type' }).click();
   await page.getByRole('option', { name: 'Withdrawals' }).click();
-  await expect(page.getByText('Nothing fits these filters')).toBeVisible();
+  await expect(page.getByText('No activity fits these filters')).toBeVisible();
   await page.getByRole('button', { name: 'Clear filters' }).click();
   await expect(rows).toHaveCount(2);
 
@@ -116,7 +116,7 @@ test('one’s own limit refuses a deposit, is raised a day later, and a pause st
   await sure.getByRole('button', { name: 'Exclude me' }).click();
   await expect(limits).toContainText('Excluded from play until');
   await page.goto('/wallet');
-  await expect(wallet.balance).toContainText('You take a pause until');
+  await expect(wallet.balance).toContainText('You’re taking a break until');
   await expect(wallet.balance.getByRole('button', { name: 'Deposit' })).toBeDisabled();
   await expect(wallet.balance.getByRole('button', { name: 'Withdraw' })).toBeEnabled();
 });

@@ -56,11 +56,11 @@ test.describe('paying in', () => {
     await dialog.enterAmount('20');
     await dialog.choose('Card');
     await dialog.payByCard('4000 0000 0000 0002');
-    await expect(dialog.dialog('Deposit declined')).toContainText('You were not charged.');
+    await expect(dialog.dialog('Deposit declined')).toContainText('You weren’t charged.');
     await page.getByRole('button', { name: 'Try another method' }).click();
     await dialog.choose('Card');
     await dialog.payByCard('4242 4242 4242 4242', 'Cancel');
-    await expect(dialog.dialog('Pay with')).toContainText('You were not charged.');
+    await expect(dialog.dialog('Pay with')).toContainText('You weren’t charged.');
     await dialog.choose('Card');
     await expect(dialog.dialog('Review deposit')).toContainText('Provider fee');
     await dialog.payByCard('4242 4242 4242 4242');
@@ -87,7 +87,7 @@ test.describe('paying in', () => {
     await dialog.enterAmount('20');
     await dialog.choose('Apple Pay');
     await dialog.payWithApple('Cancel');
-    await expect(dialog.dialog('Pay with')).toContainText('You were not charged.');
+    await expect(dialog.dialog('Pay with')).toContainText('You weren’t charged.');
     await dialog.choose('Apple Pay');
     await dialog.payWithApple();
     await expect(dialog.dialog('Deposit complete')).toBeVisible();
@@ -126,7 +126,9 @@ test.describe('being paid', () => {
     await dialog.enterAmount('20');
     await expect(dialog.dialog('Withdraw').getByRole('radio', { name: 'PayPal' })).toBeDisabled();
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
-    await expect(page.getByRole('region', { name: 'Payment sources' })).toContainText('The name there is not yours');
+    await expect(page.getByRole('region', { name: 'Payment sources' })).toContainText(
+      'The name on this account isn’t yours',
+    );
   });
 
   test('Venmo gets winnings, once staff have looked where the money goes', async ({ stack, open }) => {

@@ -22,7 +22,7 @@ async function evidenceOf(stack: Stack, staff: Caller, { id }: Pick<Match, 'id'>
 }
 
 /** The rule that holds in every match: decisions rest on it. */
-const honesty = 'Report what was played: a result and evidence are true.';
+const honesty = 'Report honestly: results and evidence must be true.';
 
 /** A member of staff gives the match to somebody, in these words. */
 export async function decideFor(

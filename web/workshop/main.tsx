@@ -58,7 +58,7 @@ function Index() {
   );
 }
 
-/** Stories show states; whatever one asks of the graph is on its way for ever. */
+/** Stories show states, so their queries never resolve. */
 const client = new ApolloClient({ cache: new InMemoryCache(), link: new ApolloLink(() => NEVER) });
 
 function Stage({ story }: { story: Story }) {
@@ -76,7 +76,7 @@ function Workshop() {
   return story ? <Stage story={story} /> : <Index />;
 }
 
-// One address a story; a test reads them all here.
+// Each story has its own URL; a test reads them all here.
 Object.assign(window, { stories: stories.map(({ path }) => path) });
 window.addEventListener('hashchange', () => window.location.reload());
 

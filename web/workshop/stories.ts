@@ -2,9 +2,9 @@ import type { ComponentType } from 'react';
 
 /** The default export of a `*.stories.tsx`; every other export is a story: a component without props. */
 export interface StoriesMeta {
-  /** `Region`, unique over the whole workshop. */
+  /** `Region`, unique across the workshop. */
   title: string;
-  /** Takes the page's whole width without padding. */
+  /** Uses the full page width without padding. */
   fullWidth?: boolean;
 }
 
@@ -24,7 +24,7 @@ export interface Story {
 
 const modules = import.meta.glob<StoriesModule>('../src/**/*.stories.tsx', { eager: true });
 
-/** `FirstLoad` as people read it: `First load`. */
+/** The display name of a story: `FirstLoad` becomes `First load`. */
 export const spoken = (name: string) => {
   const words = name.replace(/([a-z\d])([A-Z])/g, '$1 $2').toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);
@@ -35,7 +35,7 @@ const slug = (text: string) =>
     .toLowerCase()
     .replace(/[^a-z\d]+/g, '-');
 
-/** Every story there is, by component and in the order of its file. */
+/** Every story, by component and in file order. */
 export const stories: Story[] = Object.values(modules)
   .sort((a, b) => a.default.title.localeCompare(b.default.title))
   .flatMap(({ default: meta, ...named }) =>

@@ -24,7 +24,7 @@ export class MarketPage {
   }
 
   get own(): Locator {
-    return this.page.getByRole('region', { name: 'Your stakes on this duel' });
+    return this.page.getByRole('region', { name: 'Your stakes on this event' });
   }
 
   /** Opens the ticket for the first team, where it is not beside the book. */

@@ -20,7 +20,7 @@ export class RoomPage {
   }
 
   get actions() {
-    return this.page.getByRole('region', { name: 'What you can do' });
+    return this.page.getByRole('region', { name: 'Match actions' });
   }
 
   /** Waits until the room says so, in its one sentence. */
@@ -67,7 +67,7 @@ export class RoomPage {
 
   /** Asks the other side to call the match off. */
   async requestCancel(why: string): Promise<void> {
-    await this.openAction('Request cancel…');
+    await this.openAction('Request cancellation…');
     const dialog = this.page.getByRole('dialog', { name: 'Call this match off?' });
     await dialog.getByRole('textbox', { name: 'Why' }).fill(why);
     await dialog.getByRole('button', { name: 'Ask the other side' }).click();
@@ -76,7 +76,7 @@ export class RoomPage {
 
   /** Says that the other side never came, with a picture. */
   async claimNoShow(picture: Uint8Array<ArrayBuffer>): Promise<void> {
-    await this.openAction('They never came…');
+    await this.openAction('Report a no-show…');
     const dialog = this.page.getByRole('dialog', { name: 'They never came?' });
     await this.#attach(picture);
     await dialog.getByRole('button', { name: 'Claim the win' }).click();

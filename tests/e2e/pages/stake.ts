@@ -45,7 +45,7 @@ export class StakePage {
 
   async letRestWait(team: StakeTeam): Promise<void> {
     await this.leg(team).getByRole('combobox').click();
-    await this.page.getByRole('option', { name: 'Rest waits' }).click();
+    await this.page.getByRole('option', { name: 'Keep the rest open' }).click();
   }
 
   /** Holds the one button, which has to say exactly this. */

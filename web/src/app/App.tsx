@@ -16,7 +16,7 @@ const broken = () => (
     title="Duelbook stopped working"
     action={<Button onClick={() => window.location.reload()}>Reload</Button>}
   >
-    Nothing was sent and no money moved by it.
+    Nothing was sent and no money moved.
   </EmptyState>
 );
 

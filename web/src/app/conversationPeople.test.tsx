@@ -93,7 +93,7 @@ it('says when a page did not come and asks again only when somebody wants it', a
   const { root, asked, line, person, scrollTo } = await details(60);
   line.cut = true;
   await scrollTo(45);
-  await vi.waitFor(() => expect(root.textContent).toContain('Couldn’t load these people'));
+  await vi.waitFor(() => expect(root.textContent).toContain('Couldn’t load the other members'));
   const before = asked.length;
   await scrollTo(40);
   await scrollTo(45);

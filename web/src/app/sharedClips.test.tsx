@@ -109,7 +109,7 @@ it('keeps a place for one row while they are on their way', async () => {
 
 it('says in one line what belongs here when there is none', async () => {
   const { root, see } = await details([]);
-  await see(() => expect(region(root).textContent).toBe('Shared clipsClips sent here are kept together here.'));
+  await see(() => expect(region(root).textContent).toBe('Shared clipsClips sent in this conversation appear here.'));
 });
 
 it('is not there for who may not see it', async () => {

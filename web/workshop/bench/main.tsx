@@ -14,7 +14,7 @@ import { compareWrites } from './writes.ts';
 type Tell = (update: OrdersUpdate) => void;
 let tell: Tell | undefined;
 
-/** The live channel, spoken by this page itself. */
+/** The live channel, simulated by this page. */
 const channel = new ApolloLink(
   () =>
     new Observable((observer) => {
@@ -58,7 +58,7 @@ if (root) {
   );
 }
 
-/** Feeds the book for a time, evenly. Answers how many changes it got. */
+/** Feeds changes to the book evenly for a while. Resolves to their number. */
 async function feed(perSecond: number, seconds: number): Promise<number> {
   const roll = dice(3);
   Object.assign(seen, { longTask: 0, inputDelay: 0, shift: 0, presses: 0 });
@@ -76,7 +76,7 @@ async function feed(perSecond: number, seconds: number): Promise<number> {
   });
 }
 
-/** What the page itself can measure since the last feed began, in milliseconds; layout shift as browsers count it. */
+/** Measurements since the last feed started, in ms; layout shift as browsers report it. */
 const seen = { longTask: 0, inputDelay: 0, shift: 0, presses: 0 };
 const watch = (type: string, note: (entry: PerformanceEntry) => void) =>
   new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type });

@@ -1,4 +1,4 @@
-/** A long conversation with many people, as its components show it; the platform is this page itself. */
+/** A long conversation with many members, rendered by the real components against a simulated platform. */
 import { ApolloClient, ApolloLink } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
 import { css } from '@linaria/core';
@@ -21,7 +21,7 @@ import { dice } from './feed.ts';
 const asked = new URLSearchParams(window.location.search);
 const messagesCount = Number(asked.get('messages') ?? 10_000);
 const membersCount = Number(asked.get('members') ?? 1_000);
-/** As the platform's pages are. */
+/** The platform's page size. */
 const pageSize = 20;
 
 const person = (n: number) => ({
@@ -33,9 +33,9 @@ const person = (n: number) => ({
 
 const words = 'the draft was late and nobody wanted to play mid so we took the long way round again'.split(' ');
 
-/** Message number `n`, from 1: of different lengths, some with reactions, some an answer. Always the same. */
+/** Message number `n`, from 1: deterministic, with varying lengths, reactions and replies. */
 function message(n: number): MessageView {
-  // Scattered seeds: those of neighbours would throw almost the same.
+  // Spreads the seeds, because neighboring ones give similar values.
   const roll = dice(Math.imul(n, 0x9e3779b1));
   const length = 3 + roll(40);
   const text = Array.from({ length }, () => words[roll(words.length)]).join(' ');
@@ -67,7 +67,7 @@ function feed({ before, after }: Record<string, unknown>) {
   let [from, to] = [messagesCount - pageSize, messagesCount];
   if (before) [from, to] = [at(before) - pageSize, at(before)];
   if (after) [from, to] = [at(after) + 1, at(after) + 1 + pageSize];
-  // Made when they are asked for: what the platform keeps is not in the page's memory.
+  // Created on request, because messages on the platform don't take up the page's memory.
   const first = Math.max(0, from);
   const items = Array.from({ length: Math.min(to, messagesCount) - first }, (_, n) => message(first + n + 1)).reverse();
   return {
@@ -91,10 +91,10 @@ function participants({ page }: Record<string, unknown>) {
   return { __typename: 'ConversationParticipantPage', items, page: number, pageSize: size, hasNext };
 }
 
-/** An answer comes without delay, yet as from a network: in a task of its own. */
+/** Responds without delay but in a separate task, as a network would. */
 const answer = (data: Record<string, unknown>) => scheduled([{ data }], asyncScheduler);
 
-/** The platform: what it answers. Live channels stay silent. */
+/** The simulated platform. Live channels stay silent. */
 const link = new ApolloLink(({ operationName, variables }) => {
   if (operationName === 'Messages') return answer({ messages: feed(variables) });
   if (operationName === 'ConversationParticipants')

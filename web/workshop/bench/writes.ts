@@ -4,7 +4,7 @@ import { VersionedCache } from '@/app/apollo/VersionedCache.ts';
 import { ContractRowDocument, ContractsDocument, type OrdersUpdate, writeFrame } from '@/entities/contract';
 import { dice, eventId, offer, offersCount, update, wholeBook } from './feed.ts';
 
-/** Changes in one frame, and how many offers they fall on (PERFORMANCE.md part D). */
+/** Changes per frame, and the number of offers they affect. */
 const burst = 50;
 const distinct = 20;
 
@@ -30,10 +30,10 @@ const timed = (work: () => void): number => {
   return performance.now() - start;
 };
 
-/** Microseconds per change, by frames and one by one, with one query on the whole book watched. */
+/** Microseconds per change, batched by frame and individually, with one query on the whole book watched. */
 export function compareWrites(frames: number): { frame: number; fragment: number } {
   const whole = watched(new VersionedCache({ typePolicies }));
-  // As the cache keeps entities when it is told nothing: each by its id, to be written on its own.
+  // The cache's default: each entity normalized by id and written individually.
   const single = watched(new InMemoryCache());
   const [some, others] = [bursts(frames), bursts(frames)];
   const frame = timed(() => {

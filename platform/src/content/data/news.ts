@@ -87,7 +87,7 @@ Matches are games of skill. Who plays must be of age where they live, and in a r
     title: 'Contact',
     summary: 'Support answers in the app.',
     deeplink: 'duelbook://support_conversation',
-    button: 'Write to support',
+    button: 'Contact support',
     body: 'The quickest way is the support conversation: it knows your matches and payments, and shows when an answer is due.',
   },
 ];

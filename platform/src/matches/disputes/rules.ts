@@ -16,7 +16,7 @@ export const verdictKinds = ['verdict', 'appeal', 'correction'] as const;
 export type VerdictKind = (typeof verdictKinds)[number];
 
 /** The rule that any report must be true: it holds in every mode without being listed there. */
-export const honestyRule = 'Report what was played: a result and evidence are true.';
+export const honestyRule = 'Report honestly: results and evidence must be true.';
 
 /** The outcome that gives the match this result. */
 export function outcomeOf(result: Result): VerdictOutcome {

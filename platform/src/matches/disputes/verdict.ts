@@ -183,7 +183,7 @@ function triggerOf(outcome: VerdictOutcome): Trigger {
 }
 
 const opening: Record<VerdictKind, string> = {
-  verdict: 'A referee decided.',
+  verdict: 'Decided by a referee.',
   appeal: 'Another referee decided on the appeal.',
   correction: 'Staff corrected the result.',
 };

@@ -59,7 +59,7 @@ export async function submitResult(
     await openDispute(change, reason === null ? null : { reason, by: own.side });
     return finish(change, 'match.disputed');
   }
-  await complete(change, transition, result, 'Both sides reported the same.');
+  await complete(change, transition, result, 'Both sides reported the same result.');
   return finish(change, 'match.completed');
 }
 

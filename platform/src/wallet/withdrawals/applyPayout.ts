@@ -144,6 +144,6 @@ function story(next: WithdrawalState, rail: Rail, returned: boolean): Transactio
     case 'review':
       return { step: { label: 'In review', detail: 'Our staff look at it' } };
     default:
-      return { step: { label: 'Approved', detail: 'Paid out next' } };
+      return { step: { label: 'Approved', detail: 'Will be paid out next' } };
   }
 }

@@ -61,7 +61,7 @@ it('forgets the staff session alone when it no longer counts', async () => {
   await expect(ask(createStaffClient('/graphql'))).rejects.toThrow();
   expect(currentStaffSession()).toBeNull();
   expect(currentSession()?.token).toBe('player-token');
-  expect(currentToasts().map(({ title }) => title)).toEqual(['Signed out, sign in again']);
+  expect(currentToasts().map(({ title }) => title)).toEqual(['You’re signed out. Sign in again']);
 });
 
 it('keeps nothing of one member of staff for the next', async () => {

@@ -26,7 +26,7 @@ function staffDoor(): ErrorLink {
       : ServerError.is(error) && error.statusCode === 401;
     if (!signedOut || !currentStaffSession()) return;
     clearStaffSession();
-    toast({ key: 'signed-out', title: 'Signed out, sign in again' });
+    toast({ key: 'signed-out', title: 'You’re signed out. Sign in again' });
   });
 }
 

@@ -101,7 +101,7 @@ it('a session that no longer counts is forgotten, said once however many calls f
   await refuse({ code: 'UNAUTHENTICATED' }, read);
   await refuse({ code: 'UNAUTHENTICATED' }, read);
   expect(currentSession()).toBeNull();
-  expect(currentToasts().map(({ title }) => title)).toEqual(['Signed out, sign in again']);
+  expect(currentToasts().map(({ title }) => title)).toEqual(['You’re signed out. Sign in again']);
 });
 
 it('so is one that the gateway refuses with a bare 401', async () => {

@@ -13,7 +13,7 @@ export function answerSignedOut(): void {
   clearSession();
   toast({
     key: 'signed-out',
-    title: 'Signed out, sign in again',
+    title: 'You’re signed out. Sign in again',
     action: { label: 'Sign in', run: () => openOverlay({ kind: 'auth' }) },
   });
 }

@@ -20,7 +20,7 @@ export {
   canRematch,
   canRequestCancel,
   canUndoCancel,
-} from './model/endings.ts';
+} from './model/endingPermissions.ts';
 export { matchLink } from './model/matchLink.ts';
 export { type MatchStanding, matchStanding } from './model/matchStanding.ts';
 export {

@@ -1,2 +1,5 @@
-/** A key for one attempt to move money. Made when the dialog opens, kept over retries, renewed when the answer is known. */
+/**
+ * Idempotency key for one attempt to move money. Created when the dialog opens, kept across retries, renewed once the
+ * outcome is known.
+ */
 export const newIdempotencyKey = (): string => crypto.randomUUID();

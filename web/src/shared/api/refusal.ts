@@ -6,20 +6,20 @@ export interface FieldFault {
   readonly message: string;
 }
 
-/** Why the platform said no, or that it could not be reached. */
+/** A platform refusal, or a connection failure. */
 export interface Refusal {
-  /** In upper snake case, as `NOT_FOUND`; `NETWORK` when no answer came. */
+  /** Upper snake case, such as `NOT_FOUND`; `NETWORK` without a response. */
   code: string;
   platformCode: number | null;
   status: number | null;
-  /** In words a person can read. */
+  /** Message for the user. */
   message: string;
-  /** The refusal's own details, for example `{ shortfall, available }`. */
+  /** Details of the refusal, such as `{ shortfall, available }`. */
   data: Readonly<Record<string, unknown>>;
   fieldErrors: readonly FieldFault[];
   requestId: string | null;
   retryable: boolean;
-  /** Seconds to wait, where the platform said so. */
+  /** Seconds to wait, if the platform sent any. */
   retryAfter: number | null;
 }
 
@@ -44,7 +44,7 @@ interface GraphQLFault {
   readonly extensions?: Readonly<Record<string, unknown>>;
 }
 
-/** One of an answer's `errors` as a refusal. */
+/** Converts one of a response's `errors`. */
 export function refusalFrom({ message, extensions = {} }: GraphQLFault): Refusal {
   return {
     code: textOr(extensions.code, 'INTERNAL'),
@@ -59,7 +59,7 @@ export function refusalFrom({ message, extensions = {} }: GraphQLFault): Refusal
   };
 }
 
-/** What went wrong, whatever was thrown. */
+/** Converts anything thrown. */
 export function refusalOf(error: unknown): Refusal {
   if (CombinedGraphQLErrors.is(error) && error.errors[0]) return refusalFrom(error.errors[0]);
   if (ServerError.is(error)) {
@@ -69,17 +69,17 @@ export function refusalOf(error: unknown): Refusal {
       code: `HTTP_${error.statusCode}`,
       status: error.statusCode,
       requestId,
-      message: 'The server did not answer.',
+      message: 'Duelbook didn’t respond. Try again in a moment.',
     };
   }
   return network;
 }
 
-/** Whether staff keeps the person out, and this is closed to them for that. */
+/** Whether the request was refused because the user is banned. */
 export const isBanned = ({ platformCode, data }: Pick<Refusal, 'platformCode' | 'data'>): boolean =>
   platformCode === errorCodes.FORBIDDEN && data.status === 'banned';
 
-/** Whether the error door has already answered this error, so that nobody else needs to say anything. */
+/** Whether the global error handler has already reported this error, so callers stay silent. */
 export function isAnsweredCentrally(error: unknown): boolean {
   const refusal = refusalOf(error);
   const central: (number | null)[] = [

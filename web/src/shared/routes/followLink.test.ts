@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { followLink } from './followLink.ts';
 
-it('goes inside by the router and outside in a new tab', () => {
+it('uses the router for internal links and a new tab for external ones', () => {
   const [go, open] = [vi.fn(), vi.spyOn(window, 'open').mockReturnValue(null)];
   followLink('duelbook://wallet', go);
   expect(go).toHaveBeenCalledExactlyOnceWith('/wallet');

@@ -1,6 +1,6 @@
 import { targetOf } from './links.ts';
 
-/** Goes where a link leads: inside by the router, outside in a new tab that knows nothing of this one. */
+/** Follows a link: internal ones through the router, external ones in a new tab without an opener. */
 export function followLink(link: string, go: (path: string) => void): void {
   const target = targetOf(link);
   if (target.kind === 'internal') go(target.path);

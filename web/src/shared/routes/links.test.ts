@@ -54,13 +54,13 @@ describe('native links', () => {
     '__proto__/1',
   ])('"%s" leads to /', (native) => expect(routeOf(link(native))).toBe('/'));
 
-  it('puts an id into the route so that it stays one id', () => {
+  it('encodes an id so it stays one path segment', () => {
     expect(routeOf(link('users/a%2Fb%3Fc'))).toBe('/profile/a%2Fb%3Fc');
     expect(routeOf(link('users/100%'))).toBe('/profile/100%25');
     expect(routeOf(link('challenge/m1?from=push#x'))).toBe('/matches/m1');
   });
 
-  it('always leads to a path of the client, whatever comes', () => {
+  it('always returns a client path for any input', () => {
     fc.assert(
       fc.property(fc.string(), (native) => {
         const route = routeOf(link(native));
@@ -71,14 +71,14 @@ describe('native links', () => {
   });
 });
 
-describe('where a link leads', () => {
-  it('knows internal links by their marker', () => {
+describe('link targets', () => {
+  it('recognizes internal links by their prefix', () => {
     expect(isInternal('duelbook://wallet')).toBe(true);
     expect(isInternal('https://t.test/?l=duelbook://wallet')).toBe(true);
     expect(isInternal('https://duelbook.test/wallet')).toBe(false);
   });
 
-  it('follows web addresses outside, and nothing else', () => {
+  it('follows web addresses only', () => {
     expect(targetOf('https://rules.test/a?b')).toEqual({ kind: 'external', url: 'https://rules.test/a?b' });
     for (const bad of ['javascript:alert(1)', 'data:text/html,x', 'file:///etc', 'no address', '//evil.test', ''])
       expect(targetOf(bad)).toEqual({ kind: 'internal', path: '/' });
@@ -86,7 +86,7 @@ describe('where a link leads', () => {
   });
 });
 
-describe('where a notification leads', () => {
+describe('notification targets', () => {
   const order: [NotificationData, string][] = [
     [{ conversation_id: 'c' }, '/inbox?convo=c'],
     [{ active_match_id: 'a' }, '/matches/a'],
@@ -97,17 +97,17 @@ describe('where a notification leads', () => {
   ];
 
   it.each(order.map(([data, target], index) => [target, data, index] as const))('to %s', (target, _data, index) => {
-    // Everything that comes later in the order is there, too, and loses.
+    // Lower-priority targets are present too and must lose.
     const all = Object.assign({}, ...order.slice(index).map(([data]) => data));
     expect(notificationTarget(all)).toBe(target);
   });
 
-  it('passes over a link that leads out', () => {
+  it('ignores external links', () => {
     expect(notificationTarget({ nativedeeplink: 'https://evil.test', match_id: 'm' })).toBe('/matches/m');
     expect(notificationTarget({ nativedeeplink: 'https://evil.test' })).toBe('/stake');
   });
 
-  it('passes over what is empty', () => {
+  it('ignores empty values', () => {
     expect(notificationTarget({ conversation_id: '', active_match_id: null, match_id: 'm' })).toBe('/matches/m');
   });
 });

@@ -85,7 +85,7 @@ it('builds these paths', () => {
   `);
 });
 
-it('knows a pattern for every path it builds', () => {
+it('has a pattern for every path it builds', () => {
   expect(Object.keys(patterns).sort()).toEqual(Object.keys(routes).sort());
   for (const path of Object.values(built)) {
     const { pathname } = new URL(path, 'http://duelbook.test');

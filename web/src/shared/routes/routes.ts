@@ -1,4 +1,4 @@
-/** Every path of the client, built in one place. A page, a link and a deep link all come through here. */
+/** Every path of the client. Pages, links and deep links all use these. */
 export const routes = {
   home: (options: { code?: string } = {}) => withQuery('/', { ...options, authOpen: options.code && 'true' }),
   stake: (options: { tutorialModalOpen?: 'true'; promoId?: string } = {}) => withQuery('/stake', options, '/stake/'),
@@ -34,7 +34,7 @@ export const routes = {
   adminUser: (id: string) => `/admin/users/${encodeURIComponent(id)}`,
 } as const;
 
-/** The same paths as the router knows them. */
+/** The same paths as router patterns. */
 export const patterns = {
   home: '/',
   stake: '/stake',
@@ -68,7 +68,7 @@ export const patterns = {
   adminUser: '/admin/users/:userId',
 } as const;
 
-/** @param withSlash the path as it is written when a query follows, where that differs */
+/** @param withSlash the path to use before a query, if it differs */
 function withQuery(path: string, query: Record<string, string | undefined>, withSlash?: string): string {
   const entries = Object.entries(query).filter((entry): entry is [string, string] => Boolean(entry[1]));
   return entries.length > 0 ? `${withSlash || path}?${new URLSearchParams(entries)}` : path;

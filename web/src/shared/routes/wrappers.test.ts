@@ -6,7 +6,7 @@ const everything = { frame: true, notifications: true, consent: true };
 const nothing = { frame: false, notifications: false, consent: false };
 const withoutFrame = { ...everything, frame: false };
 
-describe('what lies around a page', () => {
+describe('page wrappers', () => {
   it.each([
     '/unsubscribed',
     '/paypal-button',
@@ -16,7 +16,7 @@ describe('what lies around a page', () => {
     '/dots-creditcard',
     '/dots-compliance-success',
     '/paypal-credit',
-  ])('nothing around %s', (path) => {
+  ])('omit everything for %s', (path) => {
     expect(wrappersOf(path, '')).toEqual(nothing);
     expect(wrappersOf(`${path}/`, '?amount=5')).toEqual(nothing);
     expect(wrappersOf(path.toUpperCase(), '')).toEqual(nothing);
@@ -24,19 +24,19 @@ describe('what lies around a page', () => {
   });
 
   it.each(['/twitch-player', '/index-twitch', '/index-twitch.html', '/twitch-commentator'])(
-    'no frame around %s',
+    'omit the frame for %s',
     (path) => {
       expect(wrappersOf(path, '')).toEqual(withoutFrame);
       expect(wrappersOf(path, '?channel=1')).toEqual(withoutFrame);
     },
   );
 
-  it.each(['?hideFrame', '?hideFrame=', '?hideFrame=true', '?a=1&hideFrame=0'])('no frame with %s', (search) => {
+  it.each(['?hideFrame', '?hideFrame=', '?hideFrame=true', '?a=1&hideFrame=0'])('omit the frame with %s', (search) => {
     expect(wrappersOf('/stake', search)).toEqual(withoutFrame);
   });
 
   it.each(['/', '/play', '/tournament/1', '/wallet', '/unsubscribed-from-us', '/twitch'])(
-    'everything around %s',
+    'include everything for %s',
     (path) => {
       expect(wrappersOf(path, '')).toEqual(everything);
       expect(wrappersOf(path, '?frame=hideFrame')).toEqual(everything);

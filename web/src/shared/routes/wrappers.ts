@@ -1,15 +1,15 @@
 import { patterns } from './routes.ts';
 
-/** What lies around a page. */
+/** The elements around a page. */
 export interface Wrappers {
   /** Rail or tab bar, top bar and status strip. */
   frame: boolean;
   notifications: boolean;
-  /** The question about cookies, and with it analytics. */
+  /** The cookie banner, and with it analytics. */
   consent: boolean;
 }
 
-/** Shown in webviews and in other programs' windows: nothing at all around them. */
+/** Shown in webviews and other programs' windows, without any wrapper. */
 const bare: readonly string[] = [
   patterns.unsubscribed,
   patterns.paypalButton,
@@ -21,12 +21,12 @@ const bare: readonly string[] = [
   patterns.dotsComplianceSuccess,
 ];
 
-/** Parts of other sites' pages: the frame is theirs. */
+/** Embedded in other sites, which have their own frame. */
 const frameless: readonly string[] = ['/twitch-player', '/index-twitch', '/index-twitch.html', '/twitch-commentator'];
 
 /**
- * What lies around the page at an address (PRODUCT.md section 2): nothing around the eight bare pages, no frame around the
- * Twitch pages and wherever `hideFrame` stands in the query, with or without a value.
+ * The wrappers of the page at a URL: none for the eight bare pages, no frame for the Twitch pages and with `hideFrame`
+ * in the query, with or without a value.
  */
 export function wrappersOf(pathname: string, search: string): Wrappers {
   const path = pathname.replace(/\/+$/, '').toLowerCase();

@@ -1,4 +1,7 @@
-/** Declarations for what is read aloud and not drawn. `Hidden` (`shared/ui/text`) is the element; this is for where a width decides. */
+/**
+ * Declarations for visually hidden text. Use `Hidden` (`shared/ui/text`) as the element; this is for hiding at certain
+ * widths.
+ */
 export const hidden = `
   position: absolute;
   width: 1px;

@@ -1,4 +1,4 @@
-/** Widths at which the shell and pages change. Custom properties cannot stand in media queries, so these are constants. */
+/** Breakpoints of the shell and pages. Constants, because custom properties don't work in media queries. */
 export const media = {
   /** Up to 767: sheets, bottom tabs, one column. */
   phone: '@media (max-width: 767px)',

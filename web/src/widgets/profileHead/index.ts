@@ -1,2 +1,2 @@
 export { ProfileHead } from './ui/ProfileHead.tsx';
-export { ProfileHeadComing } from './ui/ProfileHeadComing.tsx';
+export { ProfileHeadSkeleton } from './ui/ProfileHeadSkeleton.tsx';

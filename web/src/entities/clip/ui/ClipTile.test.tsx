@@ -26,7 +26,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('is reported by anybody else, once they are signed in', () => {
+it('can be reported by others after signing in', () => {
   const asPlayer = vi.fn<(label: string, run: () => void) => void>();
   const { root } = render(<ClipTile clip={clip} own={false} asPlayer={asPlayer} />);
   click(buttonNamed(root, 'Report The save'));
@@ -36,7 +36,7 @@ it('is reported by anybody else, once they are signed in', () => {
   expect(openOverlays()).toEqual([{ kind: 'flag', subjectType: 'clip', subjectId: 'c1', name: 'The save' }]);
 });
 
-it('is not reported by who published it', () => {
+it("can't be reported by its owner", () => {
   const { root } = render(<ClipTile clip={clip} own asPlayer={() => undefined} />);
   expect(root.querySelector('[aria-label="Report The save"]')).toBeNull();
   expect(root.querySelector('[aria-label="Share The save"]')).not.toBeNull();

@@ -10,15 +10,15 @@ import { VideoTile } from './VideoTile.tsx';
 
 export interface ClipTileProps {
   clip: Clip_ViewFragment;
-  /** The reader's own, which they do not report. */
+  /** The viewer's own clip, which they can't report. */
   own: boolean;
-  /** Has who is not signed in do that first; then what they pressed is done. */
+  /** Asks guests to sign in first, then runs the action. */
   asPlayer: (label: string, run: () => void) => void;
-  /** What else can be done with it. */
+  /** An additional action. */
   action?: ReactNode;
 }
 
-/** A clip with whose it is, to be watched, handed on or reported. */
+/** A clip with its owner, and actions to share and report it. */
 export function ClipTile({ clip, own, asPlayer, action }: ClipTileProps) {
   const { id, title, url, startMs, endMs, owner, createdAt } = clip;
   const report = () =>

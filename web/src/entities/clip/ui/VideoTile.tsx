@@ -64,25 +64,25 @@ export const ClipGrid = ({ children }: { children: ReactNode }) => <ul className
 
 export interface VideoTileProps {
   title: string;
-  /** Null when it was taken away. */
+  /** Null when the video was removed. */
   url: string | null;
-  /** Milliseconds into the file; the whole file when left out. */
+  /** Start in ms within the file; the whole file when omitted. */
   startMs?: number;
   endMs?: number;
   note: ReactNode;
-  /** Beside the note: what can be done with it. */
+  /** An action shown beside the note. */
   action?: ReactNode;
 }
 
-/** The part of the file that is shown, as a media fragment: browsers keep to it by themselves. */
+/** The URL with the clip's range as a media fragment, which browsers apply natively. */
 export const clipAddress = (url: string, startMs?: number, endMs?: number): string =>
   startMs === undefined || endMs === undefined ? url : `${url}#t=${startMs / 1000},${endMs / 1000}`;
 
-/** A video that plays when it is asked to, and shows some of itself to a pointer that rests on it. */
+/** A video that plays on demand and previews on hover. */
 export function VideoTile({ title, url, startMs, endMs, note, action }: VideoTileProps) {
   return (
     <li className={tile}>
-      {url ? <Film title={title} url={url} startMs={startMs} endMs={endMs} /> : <p>This video was taken away</p>}
+      {url ? <Film title={title} url={url} startMs={startMs} endMs={endMs} /> : <p>This video was removed</p>}
       {url && <b>{title}</b>}
       <div>
         <span>{note}</span>
@@ -92,12 +92,12 @@ export function VideoTile({ title, url, startMs, endMs, note, action }: VideoTil
   );
 }
 
-/** Where nothing is shown in passing, its first picture says what it is. */
+/** Without hover previews, the first frame serves as the poster. */
 function Film({ title, url, startMs = 0, endMs }: Omit<VideoTileProps, 'url' | 'note' | 'action'> & { url: string }) {
   const src = clipAddress(url, startMs, endMs);
   if (usePreviewsAllowed())
     return <ClipPlayer src={src} title={title} fromMs={startMs} lengthMs={endMs && endMs - startMs} />;
   const preload = sparesData() ? 'none' : 'metadata';
-  // biome-ignore lint/a11y/useMediaCaption: people publish cuts of games without captions.
+  // biome-ignore lint/a11y/useMediaCaption: user-published game clips have no captions.
   return <video src={src} controls playsInline preload={preload} aria-label={title} />;
 }

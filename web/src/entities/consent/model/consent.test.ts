@@ -10,7 +10,7 @@ const off: ConsentAction = { type: 'toggle', on: false };
 const on: ConsentAction = { type: 'toggle', on: true };
 
 describe('consent', () => {
-  it('is not there until somebody accepts', () => {
+  it('is absent until accepted', () => {
     expect(analyticsAllowed(opened(null), false)).toBe(false);
     expect(analyticsAllowed(after(on), false)).toBe(false);
     expect(bannerShown(after(off, on), false, true)).toBe(true);
@@ -22,7 +22,7 @@ describe('consent', () => {
     ['toggle off and on, accept', [off, on, accept], true],
     ['decline', [decline], false],
     ['decline, then allow with the toggle on', [decline, on, accept], true],
-    ['decline, then accept as the toggle now stands', [decline, accept], false],
+    ['decline, then accept with the toggle as is', [decline, accept], false],
     ['accept, then decline', [accept, decline], false],
   ] as const)('%s', (_order, actions, allowed) => {
     const state = after(...actions);
@@ -30,24 +30,24 @@ describe('consent', () => {
     expect(bannerShown(state, false, true)).toBe(false);
   });
 
-  it('is forced on by the desktop client or the skip flag, whatever was decided', () => {
+  it('is forced by the desktop client or the skip flag, regardless of the decision', () => {
     for (const decision of [null, 'granted', 'denied'] as const) {
       expect(analyticsAllowed(opened(decision), true)).toBe(true);
       expect(bannerShown(opened(decision), true, true)).toBe(false);
     }
   });
 
-  it('does not ask before it knows whether it has to', () => {
+  it("isn't requested before the settings have loaded", () => {
     expect(bannerShown(opened(null), false, false)).toBe(false);
   });
 
-  it('reads what was kept, and nothing else', () => {
+  it('only accepts valid stored decisions', () => {
     expect([null, '', 'yes', 'granted', 'denied'].map(decisionIn)).toEqual([null, null, null, 'granted', 'denied']);
     expect(opened('denied').toggle).toBe(false);
     expect(opened('granted').toggle).toBe(true);
   });
 
-  it('in any order: the last decision and the toggle at that moment count', () => {
+  it('takes the last decision with the toggle at that moment, in any order of actions', () => {
     const action = fc.constantFrom(accept, decline, off, on);
     fc.assert(
       fc.property(fc.array(action), (actions) => {

@@ -1,18 +1,18 @@
-/** What the person decided about analytics; null while they have not. */
+/** The analytics decision; null while undecided. */
 export type Decision = 'granted' | 'denied' | null;
 
 export interface ConsentState {
   decision: Decision;
-  /** How the Analytics toggle stands; on until somebody turns it off. */
+  /** The Analytics toggle; on by default. */
   toggle: boolean;
 }
 
 export type ConsentAction = { type: 'accept' } | { type: 'declineAll' } | { type: 'toggle'; on: boolean };
 
-/** As it stands when a page opens, from what was kept. */
+/** The initial state, from the stored decision. */
 export const opened = (decision: Decision): ConsentState => ({ decision, toggle: decision !== 'denied' });
 
-/** Accept and Allow grant what the toggle says; Decline All turns analytics off. Either is a decision (PRODUCT.md section 4). */
+/** Accept and Allow apply the toggle; Decline All turns analytics off. Each counts as a decision. */
 export function consentReducer(state: ConsentState, action: ConsentAction): ConsentState {
   switch (action.type) {
     case 'accept':
@@ -28,9 +28,9 @@ export function consentReducer(state: ConsentState, action: ConsentAction): Cons
 export const analyticsAllowed = ({ decision }: ConsentState, forced: boolean): boolean =>
   forced || decision === 'granted';
 
-/** The banner asks who has neither decided nor consented. @param known the installation's settings have arrived */
+/** The banner is shown to users who haven't decided. @param known the installation's settings have loaded */
 export const bannerShown = ({ decision }: ConsentState, forced: boolean, known: boolean): boolean =>
   known && !forced && decision === null;
 
-/** A kept decision as it is read; anything else is none. */
+/** Parses a stored decision; anything else counts as undecided. */
 export const decisionIn = (text: string | null): Decision => (text === 'granted' || text === 'denied' ? text : null);

@@ -2,7 +2,7 @@ import { readCookie, writeCookie } from '@/shared/lib/storage';
 import { createStore, useStore } from '@/shared/lib/store';
 import { type ConsentAction, consentReducer, decisionIn, opened } from './consent.ts';
 
-/** One year, path `/`: `granted` or `denied`. */
+/** `granted` or `denied`, for one year on path `/`. */
 export const consentCookie = 'duelbook.consent';
 
 const keptDecision = () => decisionIn(readCookie(consentCookie));
@@ -10,14 +10,14 @@ const state = createStore(opened(keptDecision()));
 
 export const useConsentState = () => useStore(state);
 
-/** Decides or moves the toggle. A decision is kept for a year. */
+/** Applies a decision or a toggle change. Decisions are stored for a year. */
 export function decide(action: ConsentAction): void {
   const next = consentReducer(state.get(), action);
   if (action.type !== 'toggle') writeCookie(consentCookie, next.decision);
   state.set(next);
 }
 
-/** Takes over what was decided in another tab meanwhile. */
+/** Follows decisions made in other tabs. */
 export function followDecision(): () => void {
   const look = () => {
     const decision = keptDecision();

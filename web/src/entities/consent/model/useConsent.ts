@@ -4,15 +4,15 @@ import { analyticsAllowed, bannerShown } from './consent.ts';
 import { useConsentState } from './decision.ts';
 
 interface Rules {
-  /** The installation does without the question. */
+  /** The installation doesn't ask for consent. */
   skip: boolean;
-  /** The installation's settings have arrived. */
+  /** The installation's settings have loaded. */
   known: boolean;
 }
 
 const rules = createStore<Rules>({ skip: false, known: false });
 
-/** Takes over what the installation says about consent; until then nobody is asked. */
+/** Applies the installation's consent settings; until then no one is asked. */
 export function setConsentRules({ skip, known }: Rules): void {
   const current = rules.get();
   if (current.skip !== skip || current.known !== known) rules.set({ skip, known });
@@ -21,12 +21,12 @@ export function setConsentRules({ skip, known }: Rules): void {
 export interface Consent {
   /** Analytics may run. */
   analytics: boolean;
-  /** Not the person's to decide: the desktop client, or the installation's flag. */
+  /** The user can't choose: desktop client, or the installation's flag. */
   forced: boolean;
   asking: boolean;
 }
 
-/** What is allowed now, and whether to ask. */
+/** The current consent, and whether to ask for it. */
 export function useConsent(): Consent {
   const state = useConsentState();
   const { skip, known } = useStore(rules);

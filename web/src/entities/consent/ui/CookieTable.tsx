@@ -30,10 +30,10 @@ const kept = {
     ['duelbook.session', 'signs you in', '1 year'],
     ['duelbook.consent', 'remembers this choice', '1 year'],
   ],
-  analytics: [['_ga, _ga_…', 'tell one visit from another', 'up to 2 years']],
+  analytics: [['_ga, _ga_…', 'tells visits apart', 'up to 2 years']],
 } as const;
 
-/** The cookies of a category: name, what for, how long. */
+/** The cookies of a category with name, purpose and lifetime. */
 export function CookieTable({ of: category }: { of: keyof typeof kept }) {
   return (
     <table className={table} aria-label={category === 'essential' ? 'Essential cookies' : 'Analytics cookies'}>

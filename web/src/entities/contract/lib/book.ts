@@ -1,23 +1,23 @@
-/** An offer as the book shows it, or all offers at one price. */
+/** A row of the book: one offer, or all offers at one price. */
 export interface BookLine {
-  /** Of the offer; of a level, its price. */
+  /** The offer's id, or the price of a level. */
   readonly id: string;
   readonly price: number;
-  /** Cents of the owner's own that wait. */
+  /** The unmatched part of the owner's stake, in cents. */
   readonly waiting: number;
-  /** Cents that the other side puts up to match them. */
+  /** Cents the other side must stake to match it. */
   readonly toMatch: number;
-  /** How many offers; 1 for an offer. */
+  /** Number of offers; 1 for a single offer. */
   readonly offers: number;
   readonly mine: boolean;
   readonly owner: { readonly username: string; readonly imageUrl: string | null } | null;
 }
 
-/** What a line is made of. */
+/** The input for a book row. */
 export interface Offer {
   readonly id: string;
   readonly price: number;
-  /** When it came into the book. */
+  /** When it entered the book. */
   readonly createdAt: string;
   readonly seq: number;
   readonly remainingQuantity: number;
@@ -28,7 +28,7 @@ export interface Offer {
 
 const lines = new WeakMap<Offer, BookLine>();
 
-/** The line of an offer; the same object as long as the offer is. */
+/** The row of an offer; memoized per offer object. */
 function lineOf(offer: Offer): BookLine {
   const known = lines.get(offer);
   if (known) return known;
@@ -41,11 +41,11 @@ function lineOf(offer: Offer): BookLine {
 const byTime = (a: Offer, b: Offer) =>
   a.createdAt === b.createdAt ? a.seq - b.seq : a.createdAt < b.createdAt ? -1 : 1;
 
-/** Offers, the best for who takes them first: by price, then by time. */
+/** Offers, best for the taker first: by price, then by time. */
 export const offerLines = (offers: readonly Offer[]): BookLine[] =>
   offers.toSorted((a, b) => b.price - a.price || byTime(a, b)).map(lineOf);
 
-/** All offers at one price together, the best price first. */
+/** Offers grouped by price, best price first. */
 export function levelLines(offers: readonly Offer[]): BookLine[] {
   const levels = Map.groupBy(offers, ({ price }) => price);
   const sum = (all: readonly Offer[], of: (offer: Offer) => number) => all.reduce((total, each) => total + of(each), 0);

@@ -16,10 +16,10 @@ const ids = ({ shown }: CalmBook) =>
   shown.map(({ line: { id }, goneAt }) => (goneAt === null ? id : `-${id}`)).join(' ');
 const [a, b, c, d] = [line('a'), line('b'), line('c'), line('d')];
 
-describe('while somebody points at it', () => {
+describe('while the pointer is over it', () => {
   const before = calmBook([a, b, c]);
 
-  it('changes values in place and lets new and moved lines wait', () => {
+  it('updates values in place and holds back new and reordered rows', () => {
     const next = settleBook(before, [d, a, line('b', 60, 300), c], true, 0);
     expect(ids(next)).toBe('a b c');
     expect(next.shown[1]?.line.waiting).toBe(300);
@@ -27,14 +27,14 @@ describe('while somebody points at it', () => {
     expect(settleBook(before, [c, a, b], true, 0).waiting).toBe(3);
   });
 
-  it('brings everything into order once nobody does', () => {
+  it('sorts everything once the pointer has left', () => {
     const next = settleBook(settleBook(before, [d, c, a, b], true, 0), [d, c, a, b], false, 1);
     expect(ids(next)).toBe('d c a b');
     expect(next.waiting).toBe(0);
   });
 });
 
-it('shows what went for two seconds where it was, then takes it away', () => {
+it('keeps removed rows in place for two seconds', () => {
   const gone = settleBook(calmBook([a, b, c]), [a, c], false, 1_000);
   expect(ids(gone)).toBe('a -b c');
   expect(ids(settleBook(gone, [d, a, c], false, 1_500))).toBe('d -b a c');
@@ -43,13 +43,13 @@ it('shows what went for two seconds where it was, then takes it away', () => {
   expect(ids(settleBook(gone, [a, b, c], false, 1_500))).toBe('a b c');
 });
 
-it('is the same object when nothing changed', () => {
+it('returns the same object when nothing changed', () => {
   const before = calmBook([a, b]);
   expect(settleBook(before, [a, b], false, 5)).toBe(before);
   expect(settleBook(before, [a, b], true, 5)).toBe(before);
 });
 
-it('never moves a line while it is held, and always ends with the book', () => {
+it('never moves a row while held, and always ends up equal to the book', () => {
   const books = fc.array(fc.uniqueArray(fc.integer({ min: 0, max: 9 }), { maxLength: 8 }), { maxLength: 8 });
   fc.assert(
     fc.property(books, (steps) => {
@@ -71,7 +71,7 @@ it('never moves a line while it is held, and always ends with the book', () => {
   );
 });
 
-it('sorts offers by price and time, and sums them by price', () => {
+it('sorts offers by price and time, and groups them by price', () => {
   const offer = (id: string, price: number, seq: number) => ({
     id,
     price,

@@ -1,20 +1,20 @@
 import type { BookLine } from './book.ts';
 
-/** A line in its place. */
+/** A displayed row. */
 export interface CalmLine {
   readonly line: BookLine;
-  /** When it went, in milliseconds; null while it is there. */
+  /** When it was removed, in ms; null while it exists. */
   readonly goneAt: number | null;
 }
 
-/** One side of the book as it is shown. */
+/** One side of the book as displayed. */
 export interface CalmBook {
   readonly shown: readonly CalmLine[];
-  /** New lines, and lines out of their order, that wait while somebody reads. */
+  /** Number of new or reordered rows held back while the user is reading. */
   readonly waiting: number;
 }
 
-/** How long a line that went is still shown. */
+/** How long a removed row stays visible. */
 export const goneMs = 2_000;
 
 const alive = (lines: readonly BookLine[]): CalmLine[] => lines.map((line) => ({ line, goneAt: null }));
@@ -25,7 +25,7 @@ const same = (one: readonly CalmLine[], other: readonly CalmLine[]) =>
   one.length === other.length &&
   one.every(({ line, goneAt }, n) => line === other[n]?.line && goneAt === other[n]?.goneAt);
 
-/** Known lines with their new values in their old places; what went stays a moment. */
+/** Updates known rows in place; removed rows stay visible briefly. */
 function inPlace(before: readonly CalmLine[], lines: readonly BookLine[], now: number): CalmLine[] {
   const fresh = new Map(lines.map((line) => [line.id, line]));
   const kept: CalmLine[] = [];
@@ -38,7 +38,7 @@ function inPlace(before: readonly CalmLine[], lines: readonly BookLine[], now: n
   return kept;
 }
 
-/** The lines in their order, with those that went between the neighbours that they had. */
+/** Rows in book order, with removed rows kept between their former neighbors. */
 function inOrder(kept: readonly CalmLine[], lines: readonly BookLine[]): CalmLine[] {
   const shown = alive(lines);
   kept.forEach((gone, place) => {
@@ -47,7 +47,7 @@ function inOrder(kept: readonly CalmLine[], lines: readonly BookLine[]): CalmLin
   return shown;
 }
 
-/** How many lines are not where they would be: new ones, and known ones that others have to let past. */
+/** Number of rows that aren't in their final position: new rows, and rows that others have overtaken. */
 function outOfPlace(kept: readonly CalmLine[], lines: readonly BookLine[]): number {
   const present = kept.filter(({ goneAt }) => goneAt === null).map(({ line }) => line.id);
   const known = new Set(present);
@@ -56,9 +56,9 @@ function outOfPlace(kept: readonly CalmLine[], lines: readonly BookLine[]): numb
 }
 
 /**
- * The side once its lines are `lines`, in their order (DESIGN.md section 8). While somebody points at it (`held`) nothing
- * moves: values change in place, what is new or would change places waits. What goes fades where it was.
- * @returns the same object when nothing changed
+ * Updates one side of the displayed book to `lines`. While the pointer is over it (`held`) nothing moves: values change
+ * in place, new and reordered rows wait, and removed rows fade out where they were.
+ * @returns the same object if nothing changed
  */
 export function settleBook(before: CalmBook, lines: readonly BookLine[], held: boolean, now: number): CalmBook {
   const kept = inPlace(before.shown, lines, now);

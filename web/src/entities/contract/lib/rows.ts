@@ -1,4 +1,4 @@
-/** What the rule of the live order channel needs of an offer. */
+/** The offer fields used to order channel updates. */
 export interface OfferRow {
   readonly id: string;
   readonly seq: number;
@@ -6,15 +6,15 @@ export interface OfferRow {
   readonly reflectiveQuantity: number;
 }
 
-/** An offer of which nothing can be matched any more has left the book (PRODUCT.md 4). */
+/** An offer with nothing left to match has left the book. */
 export const isGone = ({ remainingQuantity, reflectiveQuantity }: Omit<OfferRow, 'id' | 'seq'>): boolean =>
   remainingQuantity === 0 || reflectiveQuantity === 0;
 
-/** Whether `known` came after `next`. Under one number of its place in the book an offer only becomes smaller. */
+/** Whether `known` is newer than `next`. With the same sequence number, an offer only shrinks. */
 const isOlder = (next: OfferRow, known: OfferRow): boolean =>
   next.seq < known.seq || (next.seq === known.seq && next.remainingQuantity > known.remainingQuantity);
 
-/** The newest row of each offer, in the order in which they first came. */
+/** The newest row of each offer, in order of first appearance. */
 export function latestRows<R extends OfferRow>(rows: Iterable<R>): R[] {
   const newest = new Map<string, R>();
   for (const row of rows) {
@@ -24,16 +24,16 @@ export function latestRows<R extends OfferRow>(rows: Iterable<R>): R[] {
   return [...newest.values()];
 }
 
-/** The offers of a book, and those that were in it and left: an id that left never comes back. */
+/** The offers in a book, and the ids that left it: an id that left never returns. */
 export interface Rows<R extends OfferRow> {
   readonly items: readonly R[];
   readonly left: readonly string[];
 }
 
-/** As many as a slow answer may still hold. */
+/** Enough to cover the ids a slow response may still contain. */
 const mostLeft = 1_000;
 
-/** A row that is known is replaced, one of which nothing is left is removed, any other is appended. */
+/** Replaces known rows, removes fully matched ones and appends the rest. */
 export function applyRows<R extends OfferRow>(book: Rows<R>, rows: readonly R[]): Rows<R> {
   const left = new Set(book.left);
   const next = new Map(book.items.map((row) => [row.id, row]));
@@ -50,13 +50,13 @@ export function applyRows<R extends OfferRow>(book: Rows<R>, rows: readonly R[])
   return { items: [...next.values()], left: [...left].slice(-mostLeft) };
 }
 
-/** The book after an answer to the question for its beginning: what came into it later is not in the answer, and stays. */
+/** Merges a response for the start of the book, keeping offers that entered it after the response was read. */
 export function renewRows<R extends OfferRow>(book: Rows<R>, answer: readonly R[]): Rows<R> {
   const last = Math.max(0, ...answer.map(({ seq }) => seq));
   const known = new Map(book.items.map((row) => [row.id, row]));
   const kept = book.items.filter((row) => row.seq > last);
   const begun = applyRows({ items: kept, left: book.left }, answer);
-  // The channel may have told of these since.
+  // The channel may have updated these in the meantime.
   return applyRows(
     begun,
     begun.items.flatMap(({ id }) => known.get(id) ?? []),

@@ -1,7 +1,7 @@
 import type { FieldPolicy } from '@apollo/client';
 import { applyRows, type OfferRow, type Rows, renewRows } from '../lib/rows.ts';
 
-/** A book in the cache: the page that was read last, with the rows of all. */
+/** A cached book: the last page's fields with the rows of all pages. */
 export interface BookPage extends Partial<Rows<OfferRow>> {
   readonly items: readonly OfferRow[];
   readonly page: number;
@@ -16,10 +16,10 @@ function mergeContracts(existing: BookPage = { items: [], page: 1, hasNext: fals
 }
 
 /**
- * The book of an event is one list, whatever part of it was asked for; whoever shows it sorts it. Its rows are parts of it
- * and no entities: some hundred of them change in a second, and nothing else refers to them.
+ * An event's book is one list regardless of the requested range; consumers sort it. Rows are embedded, not normalized:
+ * hundreds change per second and nothing else refers to them.
  */
 const contracts: FieldPolicy<BookPage> = { keyArgs: ['eventId'], merge: mergeContracts };
 
-/** How the cache keeps offers. */
+/** Cache policies for offers. */
 export const contractPolicies = { query: { contracts }, types: { Contract: { keyFields: false } } } as const;

@@ -2,16 +2,16 @@ import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
 import { type Contract_RowFragment, ContractsDocument, type ContractsQuery } from '../api/contract.generated.ts';
 
-/** The book of an event as the cache has it. */
+/** An event's book as cached. */
 export interface Book {
   readonly offers: readonly Contract_RowFragment[];
-  /** More of it can be asked for. */
+  /** More offers can be loaded. */
   readonly hasNext: boolean;
 }
 
 /**
- * The cached book, renewed with every change of it; null before there is one. It watches the cache itself: what a query
- * does around each change costs more than the change.
+ * The cached book, updated on every change; null until loaded. Watches the cache directly, because a query's own
+ * overhead per change exceeds the change itself.
  */
 export function useBook(eventId: string): Book | null {
   const { cache } = useApolloClient();

@@ -3,17 +3,17 @@ import { PendingOrdersDocument, type PendingOrdersSubscription } from '../api/pe
 import { type OrdersUpdate, writeFrame } from './writeFrame.ts';
 
 export interface PendingOrdersOptions {
-  /** Nothing is followed while this is true. */
+  /** Doesn't subscribe while true. */
   skip?: boolean;
-  /** Once per frame, after the cache has taken it. */
+  /** Called once per frame, after the cache update. */
   onUpdates?: (updates: readonly OrdersUpdate[]) => void;
-  /** Changes were lost: fetch again. */
+  /** Changes were lost, so the caller must refetch. */
   onResync?: () => void;
 }
 
 const ordersOf = (updates: readonly PendingOrdersSubscription[]) => updates.map(({ pendingOrders }) => pendingOrders);
 
-/** Keeps the cached markets, book and own orders of an event up to date while the component is on screen. */
+/** Keeps an event's cached markets, book and own orders up to date while mounted. */
 export function usePendingOrders(eventId: string, { skip, onUpdates, onResync }: PendingOrdersOptions = {}): void {
   useLiveChannel({
     document: PendingOrdersDocument,

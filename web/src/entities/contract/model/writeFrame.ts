@@ -4,18 +4,18 @@ import { PendingOrdersDocument, type PendingOrdersSubscription } from '../api/pe
 import { applyRows, isGone, latestRows } from '../lib/rows.ts';
 import { type BookPage, rowsOf } from './contractPolicies.ts';
 
-/** What the channel tells: the whole state first, then changes. */
+/** A channel message: a full snapshot first, then changes. */
 export type OrdersUpdate = PendingOrdersSubscription['pendingOrders'];
 
-/** How many offers of a side the channel's state begins with. */
+/** Offers per side in the channel's snapshot. */
 const pageSize = 40;
 
-/** The newest of each, told last. */
+/** The newest version of each, in order of their last change. */
 const byId = <T extends { readonly id: string }>(all: readonly T[]): T[] => [
   ...new Map(all.map((each) => [each.id, each])).values(),
 ];
 
-/** Changes the kept book in place: a row is a part of it, so there is nothing to take apart. False when none is kept. */
+/** Updates the cached book in place, which is safe because rows aren't normalized. False if no book is cached. */
 function changeBook(cache: ApolloCache, eventId: string, change: (page: BookPage) => BookPage): boolean {
   const own = JSON.stringify({ eventId });
   return cache.modify<{ contracts: BookPage }>({
@@ -35,7 +35,7 @@ function writeWholeBook(cache: ApolloCache, eventId: string, items: readonly Con
 
 type Told = NonNullable<OrdersUpdate['data']>;
 
-/** Markets and own orders are entities: by their ids they reach whoever shows them. */
+/** Markets and the user's orders are entities, so updates reach every consumer by id. */
 function writeEntities(cache: ApolloCache, eventId: string, news: Pick<Told, 'markets' | 'orders'>): void {
   const data: Told = { __typename: 'PendingOrders', ...news, contracts: [], fillsCount: 0 };
   const pendingOrders: OrdersUpdate = { __typename: 'PendingOrdersUpdate', kind: 'EVENT', seq: 0, data };
@@ -44,8 +44,8 @@ function writeEntities(cache: ApolloCache, eventId: string, news: Pick<Told, 'ma
 }
 
 /**
- * Writes what came within one animation frame into the cache: each offer once, with its last values, and everything with a
- * single broadcast. A state of the channel takes the place of the book, changes are merged into it.
+ * Writes one animation frame's updates to the cache with a single broadcast: each offer once, with its latest values. A
+ * snapshot replaces the book; changes are merged into it.
  */
 export function writeFrame(cache: ApolloCache, eventId: string, updates: readonly OrdersUpdate[]): void {
   const start = Math.max(

@@ -81,7 +81,7 @@ export const bar = css`
   }
 `;
 
-/* A change tints the cell and points up or down for as long as it is news. */
+/* A change briefly tints the cell and shows an arrow. */
 export const changing = css`
   position: relative;
   height: 24px;
@@ -162,7 +162,7 @@ export const owner = css`
   }
 `;
 
-/* Over the owner's cell with a pointer that hovers; on phones the whole row is pressed. */
+/* Shown over the owner's cell on hover; on phones the whole row is tappable. */
 export const take = css`
   position: absolute;
   z-index: 1;

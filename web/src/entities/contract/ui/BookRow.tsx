@@ -9,10 +9,10 @@ import type { BookLine } from '../lib/book.ts';
 import { bar, cancel, changing, owner, row, take } from './BookRow.css.ts';
 import { columns } from './columns.css.ts';
 
-/** How soon a cell may flash again. */
+/** Minimum time between two flashes of a cell. */
 const flashGapMs = 500;
 
-/** Tints a cell and points up or down when its value changes, outside of React: it happens some hundred times a second. */
+/** Flashes a cell when its value changes. Bypasses React, because it happens hundreds of times per second. */
 function useChange(value: number) {
   const cell = useRef<HTMLSpanElement>(null);
   const last = useRef({ value, at: Number.NEGATIVE_INFINITY });
@@ -30,15 +30,15 @@ function useChange(value: number) {
 export interface BookRowProps {
   line: BookLine;
   gone: boolean;
-  /** How long its bar is, 0 to 1 of the row. */
+  /** Length of its bar as a share of the row, 0 to 1. */
   depth: number;
-  /** `Take` with what the person pays for 100 and on whom: null where nothing can be taken. */
+  /** Label of `Take`, with what the user pays per $1.00 payout and on whom; null when it can't be taken. */
   takes: string | null;
   onTake: (line: BookLine) => void;
   onCancel: (line: BookLine) => void;
 }
 
-/** One offer, or one price. Renders again only when its own line changes. */
+/** One offer or price level. Only rerenders when its own row changes. */
 export const BookRow = memo(function BookRow({ line, gone, depth, takes, onTake, onCancel }: BookRowProps) {
   const cell = useChange(line.waiting);
   const own = line.mine && line.offers === 1;

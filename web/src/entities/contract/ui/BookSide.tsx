@@ -8,7 +8,7 @@ import { BookRow } from './BookRow.tsx';
 import { captions, empty, rows as list, sideHead } from './BookSide.css.ts';
 import { columns } from './columns.css.ts';
 
-/** A team, or all that play against it. */
+/** A team, or everyone playing against it. */
 export interface BookTeam {
   readonly name: string;
   readonly against: boolean;
@@ -19,15 +19,15 @@ const onWords = ({ name, against }: BookTeam): string => `${against ? 'against' 
 
 export interface BookSideProps {
   side: Side;
-  /** Whom these offers are for, or against. */
+  /** The side these offers are on. */
   team: BookTeam;
-  /** Whom somebody who takes one stakes on. */
+  /** The side a taker stakes on. */
   other: BookTeam;
-  /** In their order. */
+  /** Sorted, best first. */
   lines: readonly BookLine[];
-  /** How many of them are shown. */
+  /** How many of them to show. */
   count: number;
-  /** Somebody points at the book. */
+  /** The pointer is over the book. */
   held: boolean;
   canTake: boolean;
   onWaiting: (side: Side, count: number) => void;
@@ -35,7 +35,7 @@ export interface BookSideProps {
   onCancel: (line: BookLine) => void;
 }
 
-/** The offers as they are shown: they keep still while held, and what goes fades in its place. */
+/** The displayed rows: stable while held, with removed rows fading out in place. */
 function useCalmBook(lines: readonly BookLine[], held: boolean) {
   const [calm, setCalm] = useState(() => calmBook(lines));
   const [, tick] = useState(0);
@@ -53,12 +53,12 @@ function useCalmBook(lines: readonly BookLine[], held: boolean) {
 const total = (lines: readonly BookLine[], of: (line: BookLine) => number) =>
   lines.reduce((sum, line) => sum + of(line), 0);
 
-/** All offers for one side, the best first. */
+/** All offers on one side, best first. */
 export function BookSide(props: BookSideProps) {
   const { side, team, other, lines, count, held, canTake, onWaiting, onTake, onCancel } = props;
   const calm = useCalmBook(lines.slice(0, count), held);
   useEffect(() => onWaiting(side, calm.waiting), [onWaiting, side, calm.waiting]);
-  // Lengths go by the square root: one large offer would leave every other without a bar.
+  // Bars scale by square root, so one large offer doesn't make the others invisible.
   const most = Math.sqrt(Math.max(1, ...lines.map(({ waiting, toMatch }) => waiting + toMatch)));
   const takes = canTake ? onWords(other) : null;
   return (
@@ -76,7 +76,7 @@ export function BookSide(props: BookSideProps) {
         <span data-cell="waiting">Waiting</span>
         <span data-cell="price">Price</span>
       </div>
-      {calm.shown.length === 0 && <p className={empty}>Nobody offers {onWords(team)} now.</p>}
+      {calm.shown.length === 0 && <p className={empty}>No offers {onWords(team)} right now.</p>}
       <SideRows side={side} shown={calm.shown} most={most} takes={takes} onTake={onTake} onCancel={onCancel} />
     </section>
   );

@@ -5,19 +5,19 @@ import { BookSide, type BookTeam } from './BookSide.tsx';
 import { book, spread as spreadBox } from './OrderBook.css.ts';
 
 export interface OrderBookProps {
-  /** Offers for the first side and for the second. */
+  /** Offers on the first and the second side. */
   a: readonly Offer[];
   b: readonly Offer[];
   teamA: BookTeam;
   teamB: BookTeam;
-  /** Every offer, or offers at one price together. */
+  /** Individual offers, or offers grouped by price. */
   view: 'offers' | 'levels';
-  /** How many lines a side. */
+  /** Rows per side. */
   count: number;
-  /** Nothing can be taken now: the prices are set back. */
+  /** Orders are closed, so prices are dimmed. */
   shut: boolean;
   canTake: boolean;
-  /** How many lines wait for the pointer to go. */
+  /** Reports how many rows are held back until the pointer leaves. */
   onWaiting: (count: number) => void;
   onTake: (side: Side, line: BookLine) => void;
   onCancel: (line: BookLine) => void;
@@ -25,11 +25,11 @@ export interface OrderBookProps {
 
 const best = (offers: readonly Offer[]) => Math.max(0, ...offers.map(({ price }) => price));
 
-/** What both best prices leave between them; null while one side is empty. */
+/** The spread between both best prices; null while one side is empty. */
 export const spreadOf = (a: readonly Offer[], b: readonly Offer[]): number | null =>
   a.length > 0 && b.length > 0 ? 100 - best(a) - best(b) : null;
 
-/** Both sides of the book. While somebody points at it nothing changes places: what is new waits, and is counted. */
+/** Both sides of the book. While the pointer is over it, rows don't move: new ones wait and are counted. */
 export function OrderBook({ a, b, teamA, teamB, view, count, shut, canTake, ...on }: OrderBookProps) {
   const { onWaiting, onTake, onCancel } = on;
   const [held, setHeld] = useState(false);
@@ -42,7 +42,7 @@ export function OrderBook({ a, b, teamA, teamB, view, count, shut, canTake, ...o
   const sides = { count, held, canTake, onWaiting: told, onTake, onCancel };
   useEffect(() => onWaiting(sum), [onWaiting, sum]);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: pointing at it does nothing but keep it still.
+    // biome-ignore lint/a11y/noStaticElementInteractions: hovering only pauses updates.
     <div
       className={book}
       data-shut={shut || undefined}

@@ -1,7 +1,7 @@
 import { css } from '@linaria/core';
 import { media } from '@/shared/styles';
 
-/* One grid for the captions and the rows; the second side mirrors it. */
+/* One grid shared by headings and rows; the second side mirrors it. */
 export const columns = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr) 84px 84px 48px;
@@ -18,7 +18,7 @@ export const columns = css`
     text-align: right;
   }
 
-  /* Figures begin at the right, so that a longer one grows to the left and nothing shifts. */
+  /* Right-aligned, so longer numbers grow to the left without shifting the layout. */
   & > [data-cell='match'],
   & > [data-cell='waiting'] {
     direction: rtl;

@@ -9,16 +9,16 @@ import {
 export type ConversationView = Conversation_ViewFragment;
 export type InboxTab = NonNullable<ConversationsQueryVariables['tab']>;
 
-/** Whether it is silent for the reader now. */
+/** Whether the viewer has muted it right now. */
 export const isMuted = ({ mutedUntil }: Pick<ConversationView, 'mutedUntil'>, now = serverNow()) =>
   mutedUntil !== null && Date.parse(mutedUntil) > now;
 
 const openRooms: readonly ConversationView['kind'][] = ['community', 'event', 'staking'];
 
-/** Anybody may read it: its messages come by a channel that all of its readers share. */
+/** Open to everyone: all readers share one channel for its messages. */
 export const isRoom = ({ kind }: Pick<ConversationView, 'kind'>) => openRooms.includes(kind);
 
-/** Bubbles between two people, flat lines among many. */
+/** Bubbles in one-on-one conversations, flat lines in groups. */
 export const hasBubbles = ({ kind }: Pick<ConversationView, 'kind'>) => kind === 'direct' || kind === 'support';
 
 const belongs: Record<InboxTab, (conversation: ConversationView) => boolean> = {
@@ -28,7 +28,7 @@ const belongs: Record<InboxTab, (conversation: ConversationView) => boolean> = {
   archived: ({ archived }) => archived,
 };
 
-/** What stands in a tab of the inbox now: pinned ones first, then the latest. */
+/** The conversations of an inbox tab: pinned first, then the most recent. */
 export function inTab(conversations: readonly ConversationView[], tab: InboxTab): ConversationView[] {
   return conversations
     .filter((each) => each.joined && belongs[tab](each))
@@ -41,21 +41,18 @@ interface Page {
   readonly items: readonly Reference[];
 }
 
-/**
- * Makes sure that every list of the inbox that was asked for knows a conversation. Where it stands, and whether, `inTab` decides by what
- * the conversation is now.
- */
+/** Adds a conversation to every cached inbox list. `inTab` then filters and sorts by its current state. */
 export function placeConversation(cache: ApolloCache, id: string): void {
   const ref = cache.identify({ __typename: 'Conversation', id });
   if (!ref) return;
   const add = (page: Page) =>
     page.items.some(({ __ref }) => __ref === ref) ? page : { ...page, items: [{ __ref: ref }, ...page.items] };
-  // The cache's types know no field of pages.
+  // Apollo's types don't cover paginated fields.
   const fields = { conversations: add } as unknown as Parameters<ApolloCache['modify']>[0]['fields'];
   cache.modify({ id: 'ROOT_QUERY', fields });
 }
 
-/** A conversation as it stands on screen by now, with what was pressed a moment ago; null when it is not known. */
+/** A conversation as displayed, including optimistic changes; null if not cached. */
 export function shownConversation(cache: ApolloCache, id: string): ConversationView | null {
   const fragment = { fragment: Conversation_ViewFragmentDoc, fragmentName: 'Conversation_view' };
   return cache.readFragment({ id: cache.identify({ __typename: 'Conversation', id }), ...fragment }, true);
@@ -63,7 +60,7 @@ export function shownConversation(cache: ApolloCache, id: string): ConversationV
 
 type Changes = { [K in keyof ConversationView]?: (now: ConversationView[K]) => ConversationView[K] };
 
-/** Changes fields of a conversation in the cache, each from what it is now. */
+/** Updates a conversation's fields in the cache based on their current values. */
 export function changeConversation(cache: ApolloCache, id: string, changes: Changes): void {
   const fields = changes as Parameters<ApolloCache['modify']>[0]['fields'];
   cache.modify({ id: cache.identify({ __typename: 'Conversation', id }), fields });

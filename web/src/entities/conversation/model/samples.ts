@@ -2,7 +2,7 @@ import type { ConversationView } from './conversation.ts';
 
 type MessageView = NonNullable<ConversationView['lastMessage']>;
 
-/** A message as tests and the workshop need one. */
+/** A sample message for tests and the workshop. */
 export const sampleMessage = (change: Partial<MessageView> = {}): MessageView => ({
   __typename: 'Message',
   id: 'm1',
@@ -32,7 +32,7 @@ export const sampleMessage = (change: Partial<MessageView> = {}): MessageView =>
   ...change,
 });
 
-/** A conversation as tests and the workshop need one. */
+/** A sample conversation for tests and the workshop. */
 export const sampleConversation = (change: Partial<ConversationView> = {}): ConversationView => ({
   __typename: 'Conversation',
   id: 'c1',

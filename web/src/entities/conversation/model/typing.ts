@@ -10,13 +10,13 @@ export interface TypingPerson {
 interface Sign {
   readonly conversationId: string;
   readonly user: TypingPerson;
-  /** Milliseconds since 1970, by the platform's clock. */
+  /** Ms since 1970 on the platform's clock. */
   readonly until: number;
 }
 
 const signs = createStore<readonly Sign[]>([]);
 
-/** Somebody is writing, for some seconds from now. A sign that is over already says nothing. */
+/** Shows a typing indicator for a few seconds. Expired ones are ignored. */
 export function noteTyping(conversationId: string, user: TypingPerson, untilIso: string): void {
   const until = Date.parse(untilIso);
   const now = serverNow();
@@ -28,7 +28,7 @@ export function noteTyping(conversationId: string, user: TypingPerson, untilIso:
   });
 }
 
-/** Whoever wrote has stopped writing. */
+/** Clears a user's typing indicator. */
 export function endTyping(conversationId: string, userId: string): void {
   signs.update((all) =>
     all.some((each) => each.conversationId === conversationId && each.user.id === userId)
@@ -37,7 +37,7 @@ export function endTyping(conversationId: string, userId: string): void {
   );
 }
 
-/** Who is writing in a conversation now. */
+/** Users currently typing in a conversation. */
 export function useTyping(conversationId: string): readonly TypingPerson[] {
   const all = useStore(signs);
   const [, beat] = useState(0);

@@ -21,7 +21,7 @@ const duo = css`
   }
 `;
 
-/** The picture of a conversation: its own, the other person's, or two of those who are in it. */
+/** A conversation's picture: its own, the other user's, or two members'. */
 export function ConversationFace({
   conversation,
   size = 40,

@@ -1,8 +1,8 @@
 import type { DocumentTopic } from '@/shared/api/types.generated.ts';
 
-/** What questions are about, in the order in which they are shown. */
+/** FAQ topics in display order. */
 export const topics: readonly { value: DocumentTopic; title: string; text: string }[] = [
-  { value: 'money', title: 'Money', text: 'Paying in, withdrawing, what it costs' },
+  { value: 'money', title: 'Money', text: 'Deposits, withdrawals, fees' },
   { value: 'matches', title: 'Matches', text: 'Playing, results, disputes' },
   { value: 'staking', title: 'Staking', text: 'Prices, orders, payouts' },
   { value: 'account', title: 'Account', text: 'Signing in, identity, limits' },

@@ -6,7 +6,7 @@ import { Answer } from '../ui/Answer.tsx';
 import { useOpened } from './useOpened.ts';
 
 const scrolled = vi.fn();
-/** The page has grown. */
+/** Called when the page grows. */
 let grow: (() => void) | null = null;
 
 beforeEach(() => {
@@ -62,7 +62,7 @@ const show = (at: string, ready?: boolean) =>
   ).root;
 const isOpen = (root: HTMLElement, id: string) => find(root, `#${id} button`).getAttribute('aria-expanded') === 'true';
 
-it('opens, shows and lights what the address names, for two seconds', () => {
+it('opens, scrolls to and highlights the answer in the URL for two seconds', () => {
   const root = show('/help#fees');
   expect([isOpen(root, 'escrow'), isOpen(root, 'fees')]).toEqual([false, true]);
   expect(scrolled).toHaveBeenCalledWith('fees');
@@ -72,7 +72,7 @@ it('opens, shows and lights what the address names, for two seconds', () => {
   expect(isOpen(root, 'fees')).toBe(true);
 });
 
-it('stays there while more arrives above, until somebody looks elsewhere', () => {
+it('keeps it in view while content loads above, until the user scrolls', () => {
   show('/help#fees');
   grow?.();
   expect(scrolled).toHaveBeenCalledTimes(2);
@@ -86,7 +86,7 @@ it('waits for the answers', () => {
   expect(scrolled).not.toHaveBeenCalled();
 });
 
-it('does so again when the same link is followed again', () => {
+it('repeats that when the same link is followed again', () => {
   const root = show('/help#fees');
   act(() => vi.advanceTimersByTime(2000));
   click(buttonNamed(root, 'fees'));
@@ -96,7 +96,7 @@ it('does so again when the same link is followed again', () => {
   expect(scrolled).toHaveBeenCalledTimes(2);
 });
 
-it('opens and closes by hand; an address that is broken opens nothing', () => {
+it('opens and closes by hand; an invalid hash opens nothing', () => {
   const root = show('/help#%');
   expect(scrolled).not.toHaveBeenCalled();
   click(buttonNamed(root, 'escrow'));

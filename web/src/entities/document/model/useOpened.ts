@@ -11,11 +11,11 @@ function named(hash: string): string {
   }
 }
 
-/** Whoever does one of these looks where they like. */
+/** User gestures that end automatic scrolling. */
 const gestures = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 const settlesMs = 5000;
 
-/** Scrolls to an element, and again when what arrives above has pushed it away, as long as nobody has scrolled. */
+/** Scrolls to an element, and again when content loading above moves it, until the user scrolls. */
 function keepInPlace(id: string): () => void {
   const go = () => document.getElementById(id)?.scrollIntoView();
   go();
@@ -32,9 +32,9 @@ function keepInPlace(id: string): () => void {
 }
 
 /**
- * Which answers of a page are open, by their ids. The one that the address names is opened, scrolled to and lit for two
- * seconds as soon as the answers are there.
- * @param ready the answers stand in the page
+ * The open answers of a page, by id. The one in the URL is opened, scrolled to and highlighted for two seconds once the
+ * answers have rendered.
+ * @param ready the answers have rendered
  */
 export function useOpened(ready: boolean) {
   const { hash, key } = useLocation();
@@ -42,7 +42,7 @@ export function useOpened(ready: boolean) {
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   const [lit, setLit] = useState<string | null>(null);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` is another one when the same link is followed again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` changes when the same link is followed again.
   useEffect(() => {
     if (!ready || id === '') return;
     setOpened((before) => new Set(before).add(id));

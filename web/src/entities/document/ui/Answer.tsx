@@ -66,7 +66,7 @@ const body = css`
     display: none;
   }
 
-  /* On paper nothing can be opened. */
+  /* Printed pages can't expand answers. */
   @media print {
     &[data-closed] {
       display: grid;
@@ -81,20 +81,20 @@ const copy = css`
 `;
 
 export interface AnswerProps {
-  /** Its id in the page, the end of its address. */
+  /** Its id on the page and the URL's hash. */
   id: string;
   title: string;
   open: boolean;
   onToggle: () => void;
-  /** Path that leads here. */
+  /** The path of this page. */
   path: string;
-  /** The address led here a moment ago. */
+  /** Highlighted because the URL just led here. */
   lit?: boolean;
   className?: string;
   children: ReactNode;
 }
 
-/** A question that opens to its answer, with its own address to give away. */
+/** A question that expands to its answer, with a link to copy. */
 export function Answer({ id, title, open, onToggle, path, lit, className, children }: AnswerProps) {
   const bodyId = useId();
   return (
@@ -111,7 +111,7 @@ export function Answer({ id, title, open, onToggle, path, lit, className, childr
           className={copy}
           value={new URL(path, window.location.origin).href}
           label="Copy link"
-          name={`Copy the link to: ${title}`}
+          name={`Copy link to: ${title}`}
         />
       </div>
     </article>

@@ -24,7 +24,7 @@ const show = (...blocks: Blocks) =>
     </MemoryRouter>,
   ).root;
 
-it('makes elements of the parts, and one list of what belongs together', () => {
+it('renders parts as elements and consecutive items as one list', () => {
   const root = show(
     block('heading', span('Head')),
     block('paragraph', span('One '), span('two', { strong: true })),
@@ -40,13 +40,13 @@ it('makes elements of the parts, and one list of what belongs together', () => {
   expect(root.querySelector('aside')?.textContent).toBe('d');
 });
 
-it('shows markup as the words it is', () => {
+it('renders markup as plain text', () => {
   const root = show(block('paragraph', span('<img src=x onerror=alert(1)>')));
   expect(root.querySelector('img')).toBeNull();
   expect(root.textContent).toBe('<img src=x onerror=alert(1)>');
 });
 
-it('leads where the link map leads, outside in a tab of its own, and nowhere else', () => {
+it('follows the link policy and opens external links in a new tab', () => {
   const links = [
     'duelbook://wallet',
     'duelbook://general_faq_page/fees',

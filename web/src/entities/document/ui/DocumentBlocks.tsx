@@ -51,7 +51,7 @@ const text = css`
   }
 `;
 
-/** Parts of a list that stand one after the other are one list. */
+/** Groups consecutive list items into one list. */
 function grouped(blocks: readonly Block[]): Block[][] {
   const groups: Block[][] = [];
   for (const block of blocks) {
@@ -67,7 +67,7 @@ function Words({ spans }: { spans: readonly Span[] }) {
   return spans.map(({ text: words, strong, link }, index) => {
     const content = strong ? <strong>{words}</strong> : words;
     if (link === null) {
-      // biome-ignore lint/suspicious/noArrayIndexKey: the words of a text have no ids and never move.
+      // biome-ignore lint/suspicious/noArrayIndexKey: text segments have no ids and are never reordered.
       return <Fragment key={index}>{content}</Fragment>;
     }
     return (
@@ -114,12 +114,12 @@ function Group({ blocks }: { blocks: readonly Block[] }) {
   }
 }
 
-/** A text of ours as elements: it comes in parts, so there is no markup to trust. */
+/** Renders a structured document as elements, so no markup needs to be trusted. */
 export function DocumentBlocks({ blocks }: { blocks: readonly Block[] }) {
   return (
     <div className={text}>
       {grouped(blocks).map((group, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never move.
+        // biome-ignore lint/suspicious/noArrayIndexKey: text segments are never reordered.
         <Group key={index} blocks={group} />
       ))}
     </div>

@@ -4,15 +4,15 @@ import { type EvidenceFile, filesReducer, readyIds } from './files.ts';
 const file = new File(['x'], 'shot.png', { type: 'image/png' });
 const chosen = filesReducer([], { type: 'chosen', key: 1, file });
 
-describe('files of evidence', () => {
-  it('are sent, and then stand ready under the media’s id', () => {
+describe('evidence files', () => {
+  it('are uploaded and ready under their media id', () => {
     const half = filesReducer(chosen, { type: 'progress', key: 1, part: 0.5 });
     expect(half[0]).toMatchObject({ state: 'sending', progress: 0.5, name: 'shot.png' });
     expect(readyIds(half)).toEqual([]);
     expect(readyIds(filesReducer(half, { type: 'ready', key: 1, mediaId: 'm1' }))).toEqual(['m1']);
   });
 
-  it('keep a refused one with its reason, to be tried again in its place', () => {
+  it('keep a rejected file with its reason, for a retry in place', () => {
     const two = filesReducer(chosen, { type: 'chosen', key: 2, file });
     const refused = filesReducer(two, { type: 'refused', key: 1, message: 'Cut off.' });
     expect(refused[0]).toMatchObject({ state: 'refused', message: 'Cut off.', file });
@@ -23,7 +23,7 @@ describe('files of evidence', () => {
     ]);
   });
 
-  it('do not move on after they were refused, and go when they are removed', () => {
+  it('ignore progress after a rejection, and can be removed', () => {
     const refused = filesReducer(chosen, { type: 'refused', key: 1, message: 'Cut off.' });
     expect(filesReducer(refused, { type: 'progress', key: 1, part: 0.9 })[0]?.progress).toBe(0);
     expect(filesReducer(refused, { type: 'removed', key: 1 })).toEqual([]);

@@ -1,9 +1,9 @@
-/** One file on its way to become evidence. */
+/** A file being uploaded as evidence. */
 export interface EvidenceFile {
-  /** Known to this page only. */
+  /** Local to this page. */
   key: number;
   name: string;
-  /** Kept so that a cut-off upload can be tried again. */
+  /** Kept for retrying an interrupted upload. */
   file: File;
   state: 'sending' | 'ready' | 'refused';
   /** 0 to 1. */
@@ -60,5 +60,5 @@ function changed(
   }
 }
 
-/** The uploads that have arrived. */
+/** Ids of the completed uploads. */
 export const readyIds = (files: readonly EvidenceFile[]): string[] => files.flatMap(({ mediaId }) => mediaId ?? []);

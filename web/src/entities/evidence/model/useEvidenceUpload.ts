@@ -4,7 +4,7 @@ import { sendFile } from '@/shared/lib/upload';
 import { EvidenceUploadUrlDocument } from '../api/evidence.generated.ts';
 import { type EvidenceFile, filesReducer } from './files.ts';
 
-/** Sends each chosen file at once, with progress; a cut-off one can be sent again. */
+/** Uploads each chosen file immediately with progress; interrupted uploads can be retried. */
 export function useEvidenceUpload() {
   const client = useApolloClient();
   const [files, dispatch] = useReducer(filesReducer, []);
@@ -28,8 +28,8 @@ export function useEvidenceUpload() {
         const { data } = await client.query({ query: EvidenceUploadUrlDocument, variables, fetchPolicy: 'no-cache' });
         return data?.mediaUploadUrl;
       },
-      wrongKind: 'Use a picture or a video of a common kind.',
-      unreadable: 'This file cannot be read. Use another one.',
+      wrongKind: 'Use a common image or video format.',
+      unreadable: 'This file can’t be read. Choose another one.',
       onProgress: (part) => dispatch({ type: 'progress', key, part }),
       signal: controller.signal,
     });

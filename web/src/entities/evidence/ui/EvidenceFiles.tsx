@@ -58,11 +58,11 @@ const marks = {
 
 export interface EvidenceFilesProps {
   upload: EvidenceUpload;
-  /** What the button says. */
+  /** The button's label. */
   label?: string;
 }
 
-/** Pictures and videos to be handed in: chosen, on their way, arrived, or refused with the reason and another try. */
+/** Evidence uploads: selected, uploading, uploaded, or rejected with the reason and a retry. */
 export function EvidenceFiles({ upload, label = 'Add proof' }: EvidenceFilesProps) {
   const id = useId();
   return (
@@ -79,7 +79,7 @@ export function EvidenceFiles({ upload, label = 'Add proof' }: EvidenceFilesProp
               action={
                 <span className={buttons}>
                   {file.state === 'refused' && (
-                    <IconButton label={`Send ${file.name} again`} onClick={() => upload.retry(file)}>
+                    <IconButton label={`Upload ${file.name} again`} onClick={() => upload.retry(file)}>
                       <RotateCw {...smallIcon} />
                     </IconButton>
                   )}
@@ -114,7 +114,7 @@ export function EvidenceFiles({ upload, label = 'Add proof' }: EvidenceFilesProp
 
 function State({ file }: { file: EvidenceFile }) {
   if (file.state === 'sending') {
-    return <progress value={file.progress} max={1} aria-label={`Sending ${file.name}`} />;
+    return <progress value={file.progress} max={1} aria-label={`Uploading ${file.name}`} />;
   }
-  return <span role="status">{file.state === 'ready' ? 'Arrived' : file.message}</span>;
+  return <span role="status">{file.state === 'ready' ? 'Uploaded' : file.message}</span>;
 }

@@ -62,7 +62,7 @@ const list = css`
   }
 `;
 
-/** One thing that was handed in. */
+/** One piece of submitted evidence. */
 export interface EvidenceItem {
   readonly id: string;
   readonly note: string | null;
@@ -70,13 +70,13 @@ export interface EvidenceItem {
   readonly url: string | null;
   readonly sha256: string | null;
   readonly createdAt: string;
-  /** Who handed it in. */
+  /** Name of the user who submitted it. */
   readonly by: string;
-  /** The verdict rests on it. */
+  /** The verdict is based on it. */
   readonly decisive: boolean;
 }
 
-/** What was handed in: words, pictures and videos, each with its time and the fingerprint of the file as it came. */
+/** Submitted evidence: text, images and videos, each with its time and the hash of the original file. */
 export function EvidenceList({ items, label }: { items: readonly EvidenceItem[]; label: string }) {
   return (
     <ul className={list} aria-label={label}>
@@ -112,7 +112,7 @@ function File({ item: { url, contentType, by, createdAt } }: { item: EvidenceIte
       </span>
     );
   }
-  const name = `${contentType?.startsWith('video/') ? 'Video' : 'Picture'} from ${by}, ${formatTime(createdAt)}`;
+  const name = `${contentType?.startsWith('video/') ? 'Video' : 'Image'} from ${by}, ${formatTime(createdAt)}`;
   return (
     <a href={url} target="_blank" rel="noreferrer" aria-label={`Open: ${name}`}>
       {contentType?.startsWith('video/') ? <Film {...icon} /> : <img src={url} alt="" />}

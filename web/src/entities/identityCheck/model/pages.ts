@@ -1,2 +1,2 @@
-/** The queue's beginning: twenty checks a page, oldest first. */
+/** The first page of the queue: 20 checks, oldest first. */
 export const firstPendingPage = { page: 1, pageSize: 20 } as const;

@@ -6,13 +6,13 @@ import { tinyIcon } from '@/shared/ui/icons';
 const looks: Record<KycState, { label: string; tone: Tone; Icon: LucideIcon }> = {
   none: { label: 'No identity check', tone: 'neutral', Icon: CircleDashed },
   required: { label: 'Identity check needed', tone: 'amber', Icon: CircleDashed },
-  submitted: { label: 'Waits for a decision', tone: 'amber', Icon: Clock },
+  submitted: { label: 'Waiting for a decision', tone: 'amber', Icon: Clock },
   approved: { label: 'Identity approved', tone: 'mint', Icon: CircleCheck },
   rejected: { label: 'Identity rejected', tone: 'rose', Icon: CircleX },
   expired: { label: 'Identity expired', tone: 'amber', Icon: Clock },
 };
 
-/** Where a person's identity check stands. */
+/** The state of a user's identity check. */
 export function IdentityStateChip({ state }: { state: KycState }) {
   const { label, tone, Icon } = looks[state];
   return (

@@ -9,7 +9,7 @@ const points: fc.Arbitrary<ChartPoint[]> = fc
   })
   .map((all) => all.toSorted((a, b) => a.at - b.at));
 
-it('draws every point inside the frame, later ones further right, dearer ones higher', () => {
+it('draws every point inside the frame, later ones to the right, higher prices higher', () => {
   fc.assert(
     fc.property(points, (all) => {
       const frame = frameOf(all, 100_000, { width: 600, height: 240 });
@@ -24,7 +24,7 @@ it('draws every point inside the frame, later ones further right, dearer ones hi
   );
 });
 
-it('finds the point that holds at a moment', () => {
+it('finds the point that applies at a time', () => {
   fc.assert(
     fc.property(points, fc.nat(100_000), (all, at) => {
       const index = indexAt(all, at);
@@ -33,7 +33,7 @@ it('finds the point that holds at a moment', () => {
   );
 });
 
-it('loses no money and no last point when it leaves points out', () => {
+it('keeps the total volume and the last point when downsampling', () => {
   fc.assert(
     fc.property(points, fc.integer({ min: 1, max: 20 }), (all, most) => {
       const some = thinned(all, most);
@@ -45,7 +45,7 @@ it('loses no money and no last point when it leaves points out', () => {
   );
 });
 
-it('joins stretches that overlap, and covers the same moments', () => {
+it('merges overlapping periods without changing what they cover', () => {
   const span = fc.tuple(fc.nat(100), fc.nat(30)).map(([from, length]) => ({ from, to: from + length }));
   fc.assert(
     fc.property(fc.array(span, { maxLength: 12 }), fc.nat(130), (spans, at) => {
@@ -60,7 +60,7 @@ it('joins stretches that overlap, and covers the same moments', () => {
   );
 });
 
-it('names rounds that are seen and have room', () => {
+it('labels rounds that are visible and fit', () => {
   const frame = { width: 500, height: 200, from: 100, to: 200 };
   const round = (number: number, from: number, to: number) => ({ number, from, to, points: null });
   const places = roundPlaces(frame, [round(1, 20, 90), round(2, 90, 140), round(3, 141, 143), round(4, 150, 900)]);
@@ -70,6 +70,6 @@ it('names rounds that are seen and have room', () => {
   ]);
 });
 
-it('names moments between the ends', () => {
+it('places ticks between the ends', () => {
   expect(ticksOf({ width: 500, height: 200, from: 100, to: 200 }, 4)).toEqual([125, 150, 175]);
 });

@@ -1,23 +1,23 @@
-/** One moment of the chart: the price of the first side and the money that was matched up to it. */
+/** One chart point: the first side's price and the amount matched up to then. */
 export interface ChartPoint {
-  /** Milliseconds since 1970. */
+  /** Ms since 1970. */
   readonly at: number;
-  /** Whole cents for 100. */
+  /** Cents per $1.00 payout. */
   readonly price: number;
   /** Cents. */
   readonly volume: number;
 }
 
-/** A stretch of time in which nothing could be staked. */
+/** A period when orders were closed. */
 export interface ChartSpan {
   readonly from: number;
   readonly to: number;
 }
 
-/** A round that has begun. */
+/** A round that has started. */
 export interface ChartRound extends ChartSpan {
   readonly number: number;
-  /** `13–9`; null where several play. */
+  /** `13–9`; null with more than two teams. */
   readonly points: string | null;
 }
 
@@ -28,14 +28,14 @@ export interface ChartFrame {
   readonly to: number;
 }
 
-/** Where a moment stands, in pixels from the left. */
+/** Horizontal position of a time in px. */
 export const xOf = ({ width, from, to }: ChartFrame, at: number): number =>
   ((Math.min(to, Math.max(from, at)) - from) / Math.max(1, to - from)) * width;
 
-/** Where a price stands, in pixels from the top; 0 and 100 are the edges. */
+/** Vertical position of a price in px; 0 and 100 are the edges. */
 export const yOf = ({ height }: ChartFrame, price: number): number => height - (price / 100) * height;
 
-/** The time that a chart shows: at least a minute, so that a single point has room. */
+/** The time range of a chart: at least a minute, so a single point has width. */
 export function frameOf(
   points: readonly ChartPoint[],
   now: number,
@@ -45,7 +45,7 @@ export function frameOf(
   return { ...size, from: Math.min(first, now - 60_000), to: Math.max(now, points.at(-1)?.at ?? now) };
 }
 
-/** The last point at or before a moment, as an index; -1 when there is none. */
+/** Index of the last point at or before a time; -1 if there is none. */
 export function indexAt(points: readonly ChartPoint[], at: number): number {
   let [low, high] = [0, points.length];
   while (low < high) {
@@ -56,7 +56,10 @@ export function indexAt(points: readonly ChartPoint[], at: number): number {
   return low - 1;
 }
 
-/** At most `most` points, the last of each stretch with the volume of all of it: a chart has no more columns than pixels. */
+/**
+ * Downsamples to at most `most` points, keeping the last of each bucket with the bucket's volume: a chart has no more
+ * columns than pixels.
+ */
 export function thinned(points: readonly ChartPoint[], most: number): readonly ChartPoint[] {
   if (points.length <= most) return points;
   const size = Math.ceil(points.length / most);
@@ -67,7 +70,7 @@ export function thinned(points: readonly ChartPoint[], most: number): readonly C
   });
 }
 
-/** The same time as stretches that do not touch, in their order. */
+/** Merges overlapping periods, in order. */
 export function joined(spans: readonly ChartSpan[]): ChartSpan[] {
   const all: ChartSpan[] = [];
   for (const span of spans.toSorted((one, other) => one.from - other.from)) {
@@ -78,17 +81,17 @@ export function joined(spans: readonly ChartSpan[]): ChartSpan[] {
   return all;
 }
 
-/** A label's place and the room it has, in pixels. */
+/** A label's position and available width in px. */
 export interface RoundPlace {
   readonly round: ChartRound;
   readonly left: number;
   readonly width: number;
 }
 
-/** Less room than this leaves a label out. */
+/** Labels are omitted below this width. */
 const leastLabel = 22;
 
-/** Where the labels of rounds stand that are seen at all and have room. */
+/** Positions of the round labels that are in range and fit. */
 export function roundPlaces(frame: ChartFrame, rounds: readonly ChartRound[]): RoundPlace[] {
   return rounds.flatMap((round) => {
     if (round.to <= frame.from || round.from >= frame.to) return [];
@@ -98,6 +101,6 @@ export function roundPlaces(frame: ChartFrame, rounds: readonly ChartRound[]): R
   });
 }
 
-/** Moments to name under the chart, between its ends; `count` parts of the same length. */
+/** `count` - 1 evenly spaced times between the ends of the chart. */
 export const ticksOf = ({ from, to }: ChartFrame, count: number): number[] =>
   Array.from({ length: count - 1 }, (_, n) => from + ((to - from) * (n + 1)) / count);

@@ -1,6 +1,6 @@
 export type StakeSide = 'for' | 'against';
 
-/** For or against a team. */
+/** A stake for or against a team. */
 export interface Claim {
   readonly eventTeamId: string;
   readonly side: StakeSide;
@@ -11,17 +11,17 @@ interface TeamsOf {
   readonly teams: readonly { readonly eventTeamId: string }[];
 }
 
-/** Two teams and one winner: `against` one is `for` the other, and both are one book. */
+/** With two teams and one winner, `against` one is `for` the other, and both share one book. */
 export const isBinary = ({ type, teams }: TeamsOf): boolean => type !== 'placement_top_k' && teams.length === 2;
 
-/** The same claim as the market writes it: in a binary market always `for` a team. */
+/** The claim in the market's canonical form: always `for` a team in a binary market. */
 export function normalClaim(market: TeamsOf, claim: Claim): Claim {
   if (claim.side === 'for' || !isBinary(market)) return claim;
   const other = market.teams.find(({ eventTeamId }) => eventTeamId !== claim.eventTeamId);
   return other ? { eventTeamId: other.eventTeamId, side: 'for' } : claim;
 }
 
-/** What the other side of a stake holds. */
+/** The claim on the other side of a stake. */
 export function oppositeClaim(market: TeamsOf, { eventTeamId, side }: Claim): Claim {
   return normalClaim(market, { eventTeamId, side: side === 'for' ? 'against' : 'for' });
 }

@@ -1,17 +1,17 @@
-/** One lot of an offer at a price: its smallest part that divides into whole cents. Amounts in cents. */
+/** One contract lot at a price: the smallest unit that splits into whole cents. Amounts in cents. */
 export interface Lot {
-  /** What whoever holds the price pays. */
+  /** Paid by the holder of this price. */
   own: number;
-  /** What the other side pays. */
+  /** Paid by the other side. */
   other: number;
-  /** What the winner of the two gets. */
+  /** Paid to the winner. */
   payout: number;
 }
 
 const gcd = (a: number, b: number): number => (b === 0 ? a : gcd(b, a % b));
 
 /**
- * The lot of a price in whole cents for a payout of 100 (DOMAIN.md 5.2).
+ * The lot for a price in cents per $1.00 payout.
  * @throws RangeError when the price is not 1 to 99
  */
 export function lotOf(price: number): Lot {
@@ -22,15 +22,15 @@ export function lotOf(price: number): Lot {
 
 export interface WholeLots {
   lots: number;
-  /** Cents that are staked: whole lots. */
+  /** Staked cents, in whole lots. */
   paid: number;
-  /** Cents that these pay. */
+  /** Payout of these lots in cents. */
   payout: number;
-  /** Cents that are less than a lot and stay with the person. */
+  /** Cents below one lot, which aren't charged. */
   rest: number;
 }
 
-/** How an amount in cents divides into whole lots at a price. */
+/** Splits an amount in cents into whole lots at a price. */
 export function wholeLots(amount: number, price: number): WholeLots {
   const lot = lotOf(price);
   const lots = Math.floor(Math.max(0, amount) / lot.own);

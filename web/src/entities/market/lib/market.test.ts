@@ -9,7 +9,7 @@ const price = fc.integer({ min: 1, max: 99 });
 const amount = fc.integer({ min: 0, max: 250_000 });
 const boost = fc.record({ bps: fc.integer({ min: 0, max: 5000 }), capAmount: amount, maxPrice: price });
 
-it('divides 100 cents in whole cents in the proportion of the price, as small as can be', () => {
+it('splits 100 cents by price into the smallest whole-cent lot', () => {
   fc.assert(
     fc.property(price, (k) => {
       const { own, other, payout } = lotOf(k);
@@ -22,11 +22,11 @@ it('divides 100 cents in whole cents in the proportion of the price, as small as
   for (const wrong of [0, 100, 37.5]) expect(() => lotOf(wrong)).toThrow(RangeError);
 });
 
-it('tells the stake of the drawings in whole lots', () => {
+it("matches the design's example stake in whole lots", () => {
   expect(wholeLots(2500, 63)).toEqual({ lots: 39, paid: 2457, payout: 3900, rest: 43 });
 });
 
-it('never stakes more than was given, and keeps back less than a lot', () => {
+it('never stakes more than the amount, and leaves less than one lot', () => {
   fc.assert(
     fc.property(price, amount, (k, cents) => {
       const { paid, payout, rest, lots } = wholeLots(cents, k);
@@ -39,7 +39,7 @@ it('never stakes more than was given, and keeps back less than a lot', () => {
   );
 });
 
-it('tells every outcome from what is paid, in whole cents', () => {
+it('calculates every outcome from the amount paid, in whole cents', () => {
   fc.assert(
     fc.property(price, amount, fc.option(boost), fc.integer({ min: 2, max: 8 }), (k, cents, extra, tied) => {
       const all = outcomes({ price: k, amount: cents, boost: extra, tied });
@@ -57,7 +57,7 @@ it('tells every outcome from what is paid, in whole cents', () => {
   );
 });
 
-it('loses no cent between the two sides of a dead heat but the odd ones', () => {
+it('splits a dead heat between both sides without losing more than rounding', () => {
   fc.assert(
     fc.property(price, amount, fc.integer({ min: 2, max: 8 }), (k, cents, tied) => {
       const own = outcomes({ price: k, amount: cents, tied });
@@ -68,7 +68,7 @@ it('loses no cent between the two sides of a dead heat but the odd ones', () => 
   );
 });
 
-it('adds a boost to the profit, up to its cap and at its prices only', () => {
+it('adds a boost to the profit, up to its cap and maximum price', () => {
   const terms = { bps: 1000, capAmount: 200, maxPrice: 80 };
   expect(outcomes({ price: 50, amount: 1000, boost: terms }).bonus).toBe(100);
   expect(outcomes({ price: 50, amount: 100_000, boost: terms }).bonus).toBe(200);
@@ -82,7 +82,7 @@ const offers: fc.Arbitrary<Takable[]> = fc
   })
   .map((all) => all.map((offer, seq) => ({ ...offer, createdAt: at, seq })));
 
-it('takes the best offers first, in whole lots, at their prices, within the limit, and never own ones', () => {
+it("takes the best offers first in whole lots, within the limit, never the user's own", () => {
   fc.assert(
     fc.property(offers, amount, price, (book, cents, limit) => {
       const take = takeNow(book, cents, limit);
@@ -97,7 +97,7 @@ it('takes the best offers first, in whole lots, at their prices, within the limi
   );
 });
 
-it('gets no less for the same money when somebody offers more', () => {
+it('never gets less for the same money when there are more offers', () => {
   fc.assert(
     fc.property(offers, fc.integer({ min: 100, max: 250_000 }), (book, cents) => {
       const ample: Takable = { price: 99, remainingQuantity: 99_000_000, createdAt: at, seq: 99, mine: false };
@@ -107,7 +107,7 @@ it('gets no less for the same money when somebody offers more', () => {
   );
 });
 
-it('meets two levels of a book', () => {
+it('fills across two price levels', () => {
   const book: Takable[] = [
     { price: 37, remainingQuantity: 370, createdAt: at, seq: 2, mine: false },
     { price: 36, remainingQuantity: 3600, createdAt: at, seq: 1, mine: false },
@@ -118,7 +118,7 @@ it('meets two levels of a book', () => {
   expect(deeper).toMatchObject({ paid: 630 + 29 * 64, payout: 1000 + 2900, worstPrice: 64, rest: 14 });
 });
 
-it('knows that against one of two is for the other, and only there', () => {
+it('treats against one as for the other only with two teams', () => {
   const two = { type: 'winner', teams: [{ eventTeamId: 'a' }, { eventTeamId: 'b' }] };
   const three = { type: 'winner', teams: [...two.teams, { eventTeamId: 'c' }] };
   expect(isBinary(two)).toBe(true);

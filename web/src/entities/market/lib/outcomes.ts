@@ -1,27 +1,27 @@
 import { wholeLots } from './lots.ts';
 
-/** What the house adds to a win (DOMAIN.md 5.10). */
+/** Terms of a boost, which Duelbook adds to a win. */
 export interface BoostTerms {
-  /** Hundredths of a percent of the profit. */
+  /** Basis points of the profit. */
   readonly bps: number;
   readonly capAmount: number;
-  /** Highest price that it takes. */
+  /** The highest price the boost applies to. */
   readonly maxPrice: number;
 }
 
 export interface OutcomesInput {
-  /** Whole cents for a payout of 100. */
+  /** Cents per $1.00 payout. */
   price: number;
-  /** Cents that the person wants to stake. */
+  /** The amount to stake, in cents. */
   amount: number;
   boost?: BoostTerms | null;
-  /** Against a team, a dead heat pays the other part. */
+  /** For a stake against a team, a dead heat pays the complementary share. */
   side?: 'for' | 'against';
-  /** How many teams share the first place in a tie; 2 when left out. */
+  /** Number of teams tied for first place; 2 by default. */
   tied?: number;
 }
 
-/** One thing that may happen: what comes in, and how much better or worse off the person is then. Cents. */
+/** One possible outcome: the amount received and the net result, in cents. */
 export interface Outcome {
   readonly get: number;
   readonly net: number;
@@ -29,29 +29,29 @@ export interface Outcome {
 
 export interface Outcomes {
   lots: number;
-  /** Cents that leave the wallet. */
+  /** Cents debited from the wallet. */
   paid: number;
-  /** Cents that a win pays, without the boost. */
+  /** Payout of a win in cents, without the boost. */
   payout: number;
-  /** Cents that are less than a lot and stay. */
+  /** Cents below one lot, which aren't charged. */
   rest: number;
-  /** Cents that the boost adds to a win; 0 without one. */
+  /** Cents the boost adds to a win; 0 without one. */
   bonus: number;
   win: Outcome;
   lose: Outcome;
-  /** A dead heat: the payout divided by the teams that share the place. Odd cents may go either way by one. */
+  /** A dead heat: the payout divided among the tied teams. Rounding may differ by one cent. */
   tie: Outcome;
   void: Outcome;
   fee: 0;
 }
 
-/** The extra on a profit, and nothing at a price above the boost's. */
+/** The boost's bonus on a profit; zero above the boost's maximum price. */
 export function boostBonus(profit: number, price: number, boost: BoostTerms | null | undefined): number {
   if (!boost || price > boost.maxPrice) return 0;
   return Math.min(boost.capAmount, Math.floor((profit * boost.bps) / 10_000));
 }
 
-/** All that may come of a stake, told before the money moves. The order pays this price or less. */
+/** Every possible outcome of a stake, before money moves. The order fills at this price or better. */
 export function outcomes({ price, amount, boost, side = 'for', tied = 2 }: OutcomesInput): Outcomes {
   const { lots, paid, payout, rest } = wholeLots(amount, price);
   const bonus = boostBonus(payout - paid, price, boost);
@@ -65,7 +65,7 @@ export function outcomes({ price, amount, boost, side = 'for', tied = 2 }: Outco
     bonus,
     win: after(payout + bonus),
     lose: after(0),
-    // Without the boost, which is promised for a win alone.
+    // Without the boost, which only applies to wins.
     tie: after(share),
     void: after(paid),
     fee: 0,

@@ -11,7 +11,7 @@ const moment = (second: number, a: number) => ({
   ],
 });
 
-it('begins at what was paid, and leaves out what was before', () => {
+it('starts at the entry price and omits earlier prices', () => {
   const moments = [moment(1, 40), moment(2, 45), moment(3, 60)];
   expect(sparkPoints(moments, stake)).toEqual([
     { at: 2_000, price: 58 },
@@ -21,7 +21,7 @@ it('begins at what was paid, and leaves out what was before', () => {
   expect(sparkPoints([], stake)).toEqual([stake.entry]);
 });
 
-it('steps from the entry to the end of the box, and never leaves it', () => {
+it('steps from the entry to the right edge and stays inside the box', () => {
   expect(sparkShape(sparkPoints([moment(3, 68)], stake), 4_000, 100, 40)).toEqual({
     line: 'M0 40H50V0H100',
     area: 'M0 40H50V0H100V40H0Z',
@@ -43,6 +43,6 @@ it('steps from the entry to the end of the box, and never leaves it', () => {
   );
 });
 
-it('keeps a still price in the middle', () => {
+it('centers a constant price', () => {
   expect(sparkShape([stake.entry], 9_000, 100, 40)).toMatchObject({ line: 'M0 20H100', entryY: 20, lastY: 20 });
 });

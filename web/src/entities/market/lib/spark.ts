@@ -1,6 +1,6 @@
 import type { PriceLine } from '@/shared/lib/overlays';
 
-/** One price, in whole cents for 100, from a moment on; milliseconds since 1970. */
+/** A price from a point in time on, in cents per $1.00 payout; time in ms since 1970. */
 export interface SparkPoint {
   readonly at: number;
   readonly price: number;
@@ -11,7 +11,7 @@ interface Moment {
   readonly prices: readonly { readonly eventTeamId: string; readonly price: number }[];
 }
 
-/** How a stake's price went since somebody came in; it begins at what they paid. */
+/** Price history of a stake since it was placed, starting at its entry price. */
 export function sparkPoints(moments: readonly Moment[], { eventTeamId, side, entry }: PriceLine): SparkPoint[] {
   const since = moments.flatMap(({ at, prices }) => {
     const price = prices.find((each) => each.eventTeamId === eventTeamId)?.price;
@@ -22,20 +22,20 @@ export function sparkPoints(moments: readonly Moment[], { eventTeamId, side, ent
 }
 
 export interface SparkShape {
-  /** The line, as steps: a price holds until the next. */
+  /** A step line: each price holds until the next. */
   line: string;
-  /** The same, closed down to the entry. */
+  /** The same line, closed at the entry price. */
   area: string;
-  /** Where the entry's price and the last stand, from the top. */
+  /** Vertical positions of the entry and latest price. */
   entryY: number;
   lastY: number;
 }
 
-/** Fewer cents than this would make noise look like news. */
+/** A smaller range would make noise look significant. */
 const leastSpan = 10;
 
 /**
- * The line in a box of `width` and `height`, until `now`. Its scale reaches over all prices, at least ten cents.
+ * The sparkline in a `width` by `height` box, up to `now`. The scale covers all prices and at least ten cents.
  * @param points the entry first
  */
 export function sparkShape(points: readonly SparkPoint[], now: number, width: number, height: number): SparkShape {

@@ -1,37 +1,37 @@
 import { lotOf } from './lots.ts';
 
-/** An offer on the other side, as far as taking it matters. */
+/** The fields of an offer needed to take it. */
 export interface Takable {
-  /** What its owner pays for 100. */
+  /** What its owner pays per $1.00 payout, in cents. */
   readonly price: number;
   readonly remainingQuantity: number;
-  /** When it came into the book. */
+  /** When it entered the book. */
   readonly createdAt: string;
   readonly seq: number;
   readonly mine: boolean;
 }
 
 export interface Take {
-  /** Cents that are matched now. */
+  /** Cents matched immediately. */
   paid: number;
-  /** Cents that these pay. */
+  /** Payout of the matched part in cents. */
   payout: number;
-  /** What is paid for 100 on average, rounded; null when nothing is matched. */
+  /** Average price paid in cents per $1.00 payout, rounded; null when nothing is matched. */
   averagePrice: number | null;
-  /** The worst price among those that are met; null when nothing is matched. */
+  /** The worst price matched; null when nothing is matched. */
   worstPrice: number | null;
-  /** Cents that find nobody at the limit. */
+  /** Cents that can't be matched within the limit. */
   rest: number;
 }
 
-/** Best for the taker first: the highest offer, then the one that came first. */
+/** Best for the taker first: highest offer price, then earliest. */
 const byPriceAndTime = (a: Takable, b: Takable): number =>
   b.price - a.price || a.createdAt.localeCompare(b.createdAt) || a.seq - b.seq;
 
 /**
- * What staking an amount would match now: the offers of the other side by price and time, whole lots at their prices, own
- * offers left out (README of the market, "Matching"). Baskets over several teams, which may be cheaper still, are left out.
- * @param limit worst price that is taken, whole cents for 100
+ * Simulates matching an amount now against the other side's offers, by price and time in whole lots, excluding the
+ * user's own offers. Ignores cross-team baskets, which can be cheaper still.
+ * @param limit worst acceptable price in cents per $1.00 payout
  */
 export function takeNow(offers: readonly Takable[], amount: number, limit: number): Take {
   const take: Take = { paid: 0, payout: 0, averagePrice: null, worstPrice: null, rest: Math.max(0, amount) };

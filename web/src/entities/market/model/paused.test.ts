@@ -4,5 +4,5 @@ import { pausedWords } from './paused.ts';
 it('never shows a code', () => {
   expect(pausedWords('score')).toBe('Score under review');
   expect(pausedWords('provisional')).toBe('Paid, not final yet');
-  for (const unknown of ['some_new_code', null, undefined]) expect(pausedWords(unknown)).toBe('Paused for a moment');
+  for (const unknown of ['some_new_code', null, undefined]) expect(pausedWords(unknown)).toBe('Briefly paused');
 });

@@ -13,9 +13,9 @@ const words: Record<MarketPhase, string> = {
 
 export const phaseWords = (phase: MarketPhase): string => words[phase];
 
-/** Orders are taken. */
+/** Whether orders are accepted. */
 export const takesOrders = (phase: MarketPhase): boolean => phase === 'open' || phase === 'in_play';
 
-/** Nothing more is staked here. */
+/** Whether staking has ended for good. */
 export const finished = (phase: MarketPhase): boolean =>
   phase === 'closed' || phase === 'provisional' || phase === 'settled' || phase === 'voided';

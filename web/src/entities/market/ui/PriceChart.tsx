@@ -103,7 +103,7 @@ const tick = css`
   transform: translateX(-50%);
 `;
 
-/* In a narrow round the points go under its number. */
+/* In narrow rounds the score wraps below the round number. */
 const roundLabel = css`
   top: 0;
   display: flex;
@@ -143,12 +143,12 @@ export interface PriceChartProps {
   points: readonly ChartPoint[];
   nameA: string;
   nameB: string;
-  /** Times when the book was paused. */
+  /** Periods when the book was paused. */
   paused: readonly ChartSpan[];
   rounds: readonly ChartRound[];
   entry: { at: number; price: number } | null;
   shut: boolean;
-  /** The platform's time. */
+  /** The platform's current time. */
   now: number;
 }
 
@@ -181,14 +181,14 @@ function useSize() {
   return { element, size };
 }
 
-/** How wide a moment's label is with room around it, in pixels. */
+/** Width of a tick label including its margin, in px. */
 const tickWidth = 140;
 
 const clamp = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value));
 
 /**
- * The price of the first side over time, between the territories of both. Drawn on a canvas for its width; arrow keys move a
- * crosshair over its points, and read them out.
+ * Price history of the first side on a canvas, with each side's territory shaded. Arrow keys move a crosshair and
+ * announce its point.
  */
 export function PriceChart({ points, nameA, nameB, paused, rounds, entry, shut, now }: PriceChartProps) {
   const { element, size } = useSize();
@@ -231,7 +231,7 @@ export function PriceChart({ points, nameA, nameB, paused, rounds, entry, shut, 
   };
   const lastY = last ? clamp(yOf(frame, last.price), 26, Math.max(26, frame.height - 26)) : 0;
   const spoken = cursor ?? last;
-  // Within a few minutes the same time would stand there again and again.
+  // Limits ticks to one per minute so labels don't repeat.
   const parts = Math.min(4, Math.floor(frame.width / tickWidth), Math.floor((frame.to - frame.from) / 60_000));
   const ticks = parts > 1 ? ticksOf(frame, parts) : [];
   return (
@@ -248,7 +248,7 @@ export function PriceChart({ points, nameA, nameB, paused, rounds, entry, shut, 
       aria-valuetext={
         spoken
           ? `${formatTime(spoken.at)}: ${nameA} ${spoken.price} cents, ${nameB} ${100 - spoken.price}`
-          : 'No match yet'
+          : 'Nothing matched yet'
       }
       onKeyDown={onKeyDown}
       onPointerMove={onPointerMove}

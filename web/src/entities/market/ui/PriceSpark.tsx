@@ -60,13 +60,13 @@ const pollMs = 20_000;
 
 export interface PriceSparkProps {
   stake: PriceLine;
-  /** Whole cents for 100 now; what was matched last when left out. */
+  /** Current price in cents per $1.00 payout; the last matched price when omitted. */
   price?: number | null;
-  /** Nothing can be sold now: drawn without gold. */
+  /** The stake can't be sold right now: drawn without gold. */
   shut?: boolean;
 }
 
-/** How a stake's price went since its owner came in: a small line around what they paid. */
+/** A sparkline of a stake's price around its entry price. */
 export function PriceSpark({ stake, price, shut }: PriceSparkProps) {
   const element = useRef<HTMLDivElement>(null);
   const seen = useInView(element);
@@ -87,7 +87,7 @@ export function PriceSpark({ stake, price, shut }: PriceSparkProps) {
         viewBox={`0 0 ${width} ${height}`}
         preserveAspectRatio="none"
         role="img"
-        aria-label={`Price since you came in at ${stake.entry.price} cents: ${last} cents now`}
+        aria-label={`Price since you staked at ${stake.entry.price} cents: ${last} cents now`}
       >
         <line x1={0} x2={width} y1={entryY} y2={entryY} />
         <path d={area} fill="currentColor" opacity={0.14} />

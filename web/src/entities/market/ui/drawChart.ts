@@ -14,18 +14,18 @@ export interface ChartDrawing {
   frame: ChartFrame;
   points: readonly ChartPoint[];
   paused: readonly ChartSpan[];
-  /** The person's own entry. */
+  /** The user's entry. */
   entry: { at: number; price: number } | null;
-  /** Nothing can be staked now: drawn without gold. */
+  /** Orders are closed: drawn without gold. */
   shut: boolean;
-  /** Where the crosshair stands. */
+  /** The crosshair's point. */
   cursor: ChartPoint | null;
   colours: ChartColours;
 }
 
 type Context = CanvasRenderingContext2D;
 
-/** Stripes that lean as the slash does. */
+/** Stripes at the angle of the slash. */
 function hatch(context: Context, { width, height }: ChartFrame, step: number, thick: number) {
   context.beginPath();
   for (let x = -height; x < width; x += step) {
@@ -36,7 +36,7 @@ function hatch(context: Context, { width, height }: ChartFrame, step: number, th
   context.stroke();
 }
 
-/** The price as steps: it holds until the next match. */
+/** The price as steps: each holds until the next match. */
 function steps(context: Context, frame: ChartFrame, points: readonly ChartPoint[]) {
   context.beginPath();
   points.forEach((point, n) => {
@@ -119,7 +119,7 @@ function ring(context: Context, x: number, y: number, colours: ChartColours, str
   context.stroke();
 }
 
-/** Draws the whole chart; figures and names are text beside it. */
+/** Draws the chart; labels are HTML text beside it. */
 export function drawChart(context: Context, drawing: ChartDrawing): void {
   const { frame, points, entry, shut, cursor, colours } = drawing;
   context.clearRect(0, 0, frame.width, frame.height);

@@ -10,7 +10,7 @@ import {
   canRequestCancel,
   canUndoCancel,
   type EndingMatch,
-} from './endings.ts';
+} from './endingPermissions.ts';
 import {
   canAnswer,
   canDecline,
@@ -52,9 +52,9 @@ const rules = {
   rematch: canRematch,
 } satisfies Record<string, Rule>;
 
-/** Everything one can do in a match. */
+/** Every action available in some state of a match. */
 export type MatchAction = keyof typeof rules;
 
-/** What a person may do in a match now, and nothing else. `now` in milliseconds, by the platform's clock. */
+/** The actions available to a user right now. `now` in ms on the platform's clock. */
 export const validActions = (match: EndingMatch, selfId: string | null, now: number): MatchAction[] =>
   (Object.keys(rules) as MatchAction[]).filter((action) => (rules[action] as Rule)(match, selfId, now).allowed);

@@ -2,7 +2,7 @@ import { routes } from '@/shared/routes';
 import type { Match_ViewFragment } from '../api/match.generated.ts';
 import type { Match_DetailsFragment } from '../api/matchUpdates.generated.ts';
 
-/** The address to send to somebody. That of a private match carries the code that lets them in. */
+/** The URL to share. For a private match it includes the invite code. */
 export function matchLink({
   id,
   inviteCode,

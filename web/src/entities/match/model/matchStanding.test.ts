@@ -25,49 +25,49 @@ const match = (state: string, a: object = {}, b: object = {}, more: object = {})
     ...more,
   }) as never;
 
-describe('where a match stands', () => {
-  it('asks whoever is not ready, and nobody else, to get ready', () => {
+describe("a match's standing", () => {
+  it("asks only players who aren't ready to get ready", () => {
     const half = match('prematch', { ready: true });
     expect(matchStanding(half, 'a').yourTurn).toBe(false);
     expect(matchStanding(half, 'b')).toMatchObject({ yourTurn: true, verb: 'Get ready' });
     expect(matchStanding(half, null).yourTurn).toBe(false);
   });
 
-  it('says that both are ready when they are, and who plays can start', () => {
+  it('says that both are ready and lets players start', () => {
     const both = match('prematch', { ready: true }, { ready: true });
-    expect(matchStanding(both, 'a')).toEqual({ title: 'Both are ready', verb: 'Start', yourTurn: true });
-    expect(matchStanding(both, null)).toMatchObject({ title: 'Both are ready', yourTurn: false });
+    expect(matchStanding(both, 'a')).toEqual({ title: 'Both sides are ready', verb: 'Start', yourTurn: true });
+    expect(matchStanding(both, null)).toMatchObject({ title: 'Both sides are ready', yourTurn: false });
     const spare = match('prematch', { ready: true }, { ready: true, substitute: true });
-    expect(matchStanding(spare, 'b')).toMatchObject({ title: 'Both are ready', yourTurn: false });
+    expect(matchStanding(spare, 'b')).toMatchObject({ title: 'Both sides are ready', yourTurn: false });
   });
 
-  it('asks for the report that is missing', () => {
+  it('asks for a missing report', () => {
     const half = match('reporting', { report: { placement: 1 } });
     expect(matchStanding(half, 'a').yourTurn).toBe(false);
     expect(matchStanding(half, 'b')).toMatchObject({ yourTurn: true, title: 'Your result is due' });
   });
 
-  it('asks the invited one to answer, not the one who invited', () => {
+  it('asks the invitee to respond, not the inviter', () => {
     const invited = match('invited', {}, { joined: false });
     expect(matchStanding(invited, 'a').yourTurn).toBe(false);
-    expect(matchStanding(invited, 'b')).toMatchObject({ yourTurn: true, title: 'You are invited' });
+    expect(matchStanding(invited, 'b')).toMatchObject({ yourTurn: true, title: 'You’re invited' });
   });
 
-  it('asks the captain to fill the team and the mate to take the seat', () => {
+  it('asks the captain to fill the team and the teammate to take the seat', () => {
     const team = match('forming', {}, { side: 'a', seat: 1, captain: false, joined: false }, { teamSize: 2 });
     expect(matchStanding(team, 'a')).toMatchObject({ yourTurn: true, verb: 'See team' });
-    expect(matchStanding(team, 'b')).toMatchObject({ yourTurn: true, title: 'A seat is kept for you' });
+    expect(matchStanding(team, 'b')).toMatchObject({ yourTurn: true, title: 'A seat is reserved for you' });
   });
 
-  it('asks for an answer to what the other side wants, before anything else', () => {
+  it("asks for a response to the other side's request before anything else", () => {
     const asked = match('active', {}, {}, { cancelRequest: { side: 'a' } });
     expect(matchStanding(asked, 'a').title).toBe('Play, then report');
-    expect(matchStanding(asked, 'b')).toMatchObject({ yourTurn: true, title: 'Call it off?' });
+    expect(matchStanding(asked, 'b')).toMatchObject({ yourTurn: true, title: 'Cancel the match?' });
     const missing = match('active', {}, {}, { cancelRequest: { side: 'a' }, noShowClaim: { side: 'a' } });
     expect(matchStanding(missing, 'b').title).toBe('Are you here?');
   });
 
-  it('asks for evidence only while its window is open', () => {
+  it('asks for evidence only until its deadline', () => {
     expect(matchStanding(match('disputed', {}, {}, { deadline: { kind: 'evidence' } }), 'b').yourTurn).toBe(true);
     expect(matchStanding(match('disputed', {}, {}, { deadline: { kind: 'decision' } }), 'b').yourTurn).toBe(false);
   });

@@ -1,12 +1,12 @@
 import type { Match_ViewFragment } from '../api/match.generated.ts';
 import { ownSeat, seatsTaken } from './seats.ts';
 
-/** Where a match stands for one person: in a few words, with the verb that leads on. */
+/** A match's state from one user's perspective, with the next action. */
 export interface MatchStanding {
   title: string;
-  /** What the button says. */
+  /** Label of the button. */
   verb: string;
-  /** The person has something to do. */
+  /** The user has something to do. */
   yourTurn: boolean;
 }
 
@@ -18,7 +18,7 @@ type Standing = Pick<
   'state' | 'creatorId' | 'teamSize' | 'participants' | 'cancelRequest' | 'noShowClaim' | 'deadline'
 >;
 
-/** What is due in a match. `selfId` is null for somebody who only looks on. */
+/** What is due in a match. `selfId` is null for spectators. */
 export function matchStanding(match: Standing, selfId: string | null): MatchStanding {
   const own = ownSeat(match, selfId);
   const asked = own?.joined ? question(match, own.side) : null;
@@ -39,7 +39,7 @@ export function matchStanding(match: Standing, selfId: string | null): MatchStan
     case 'disputed':
       return own && match.deadline?.kind === 'evidence' ? due('Submit evidence', 'Add evidence') : plain('In dispute');
     case 'replay':
-      return plain('Played again');
+      return plain('Replay ordered');
     case 'completed':
     case 'forfeited':
       return plain(own?.placement === 1 ? 'You won' : 'Finished', 'See result');
@@ -48,28 +48,28 @@ export function matchStanding(match: Standing, selfId: string | null): MatchStan
   }
 }
 
-/** What the other side wants answered. */
+/** A pending request by the other side. */
 function question({ cancelRequest, noShowClaim }: Standing, side: string): MatchStanding | null {
   if (noShowClaim && noShowClaim.side !== side) return due('Are you here?', 'Answer');
-  if (cancelRequest && cancelRequest.side !== side) return due('Call it off?', 'Answer');
+  if (cancelRequest && cancelRequest.side !== side) return due('Cancel the match?', 'Answer');
   return null;
 }
 
 const sideReported = ({ participants }: Standing, side: string) =>
   participants.some((each) => each.side === side && each.report !== null);
 
-/** Between the last seat and the start, for those who play and for those who sit out or look on. */
+/** Between the last seat filling and the start, for players, substitutes and spectators. */
 function prematch({ participants }: Standing, own: Standing['participants'][number] | null): MatchStanding {
   const plays = own?.joined && !own.substitute;
   if (plays && !own.ready) return due('Get ready', 'Get ready');
   const waits = participants.some(({ joined, substitute, ready }) => joined && !substitute && !ready);
   if (waits) return plain('Waiting until both are ready');
-  return plays ? due('Both are ready', 'Start') : plain('Both are ready');
+  return plays ? due('Both sides are ready', 'Start') : plain('Both sides are ready');
 }
 
-/** While seats are still free. */
+/** While seats are open. */
 function gathering(match: Standing, own: Standing['participants'][number] | null): MatchStanding {
-  if (own && !own.joined) return due(own.captain ? 'You are invited' : 'A seat is kept for you', 'Answer');
+  if (own && !own.joined) return due(own.captain ? 'You’re invited' : 'A seat is reserved for you', 'Answer');
   if (match.teamSize > 1 && own && seatsTaken(match, own.side) < match.teamSize) {
     return own.captain ? due('Fill your team', 'See team') : plain('Waiting for your team');
   }

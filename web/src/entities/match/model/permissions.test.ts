@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { MatchState } from '@/shared/api/types.generated';
 import { type MatchAction, validActions } from './actions.ts';
-import { canClaimNoShow, type EndingMatch } from './endings.ts';
+import { canClaimNoShow, type EndingMatch } from './endingPermissions.ts';
 import { canJoin, canJoinByLink, canStart, canWithdraw } from './permissions.ts';
 
 type Seat = EndingMatch['participants'][number];
@@ -53,7 +53,7 @@ const dispute = (more: Partial<NonNullable<EndingMatch['dispute']>> = {}): Parti
 const against = (who: 'creator' | 'opponent') => ({
   __typename: 'MatchVerdict' as const,
   text: 'The screenshot shows it.',
-  rule: 'Report what was played.',
+  rule: 'Report honestly.',
   evidenceIds: [],
   outcome: who === 'creator' ? ('side_b' as const) : ('side_a' as const),
   decidedAt: at(15),
@@ -62,7 +62,7 @@ const against = (who: 'creator' | 'opponent') => ({
 type People = 'creator' | 'opponent' | 'stranger' | 'mate' | 'invited';
 type Can = Partial<Record<People, MatchAction[]>>;
 
-/** Who may do what in which state, 20 minutes after the start; everything that is not here is refused. */
+/** Allowed actions per state and role, 20 minutes after the start. Everything not listed is refused. */
 const table: [string, EndingMatch, Can][] = [
   ['forming', match('forming', [creator]), { creator: ['withdraw'] }],
   [
@@ -70,19 +70,19 @@ const table: [string, EndingMatch, Can][] = [
     match('available', [creator]),
     { creator: ['withdraw'], stranger: ['join'], opponent: ['join'], mate: ['join'], invited: ['join'] },
   ],
-  ['open with somebody in', match('available', both), {}],
+  ['open, opponent joined', match('available', both), {}],
   [
     'invited',
     match('invited', [creator, seat('invited', 'b', { joined: false })]),
     { creator: ['invite', 'withdraw'], invited: ['accept', 'decline'] },
   ],
   [
-    'a team being filled',
+    'side A filling up',
     match('forming', [creator, mate('invited', 'a', { joined: false })]),
     { creator: ['setTeam', 'withdraw'], invited: ['takeSeat', 'decline'] },
   ],
   [
-    'the other team being filled',
+    'side B filling up',
     match('available', [creator, mate('mate', 'a'), opponent, mate('invited', 'b', { joined: false })]),
     { opponent: ['leave', 'setTeam'], invited: ['takeSeat', 'decline'] },
   ],
@@ -107,7 +107,7 @@ const table: [string, EndingMatch, Can][] = [
     },
   ],
   [
-    'active, said to be missing',
+    'active, no-show reported',
     match('active', both, claim),
     {
       creator: ['submit', 'dispute', 'forfeit', 'requestCancel'],
@@ -115,7 +115,7 @@ const table: [string, EndingMatch, Can][] = [
     },
   ],
   [
-    'active, asked to call it off',
+    'active, cancellation requested',
     match('active', both, request('a', 'creator')),
     {
       creator: ['submit', 'dispute', 'claimNoShow', 'forfeit', 'undoCancel'],
@@ -141,13 +141,13 @@ const table: [string, EndingMatch, Can][] = [
     { creator: ['requestCancel'], opponent: ['requestCancel'] },
   ],
   [
-    'disputed, window over',
+    'disputed, evidence deadline passed',
     match('disputed', both, dispute({ evidenceUntil: at(20) })),
     { creator: ['requestCancel'], opponent: ['requestCancel'] },
   ],
   ['completed', match('completed', both), { creator: ['rematch'], opponent: ['rematch'] }],
   [
-    'decided, may be appealed',
+    'decided, appeal possible',
     match(
       'completed',
       [...both, mate('mate', 'a')],
@@ -161,7 +161,7 @@ const table: [string, EndingMatch, Can][] = [
     { creator: ['rematch'], opponent: ['rematch'] },
   ],
   [
-    'decided, too late to appeal',
+    'decided, appeal deadline passed',
     match('completed', both, dispute({ state: 'decided', appealUntil: at(20), verdict: against('creator') })),
     { creator: ['rematch'], opponent: ['rematch'] },
   ],
@@ -172,14 +172,14 @@ const table: [string, EndingMatch, Can][] = [
   ['expired', match('expired', [creator]), {}],
 ];
 
-describe('what one can do', () => {
+describe('available actions', () => {
   it.each(table)('%s', (_name, it_, can) => {
     for (const person of ['creator', 'opponent', 'mate', 'invited', 'stranger'] as const) {
       expect([person, ...validActions(it_, person, started + 20 * minute)]).toEqual([person, ...(can[person] ?? [])]);
     }
   });
 
-  it('is only to join for somebody signed out', () => {
+  it('lets guests only join', () => {
     for (const [, each] of table) {
       const actions = validActions(each, null, started);
       expect(actions).toEqual(canJoin(each, null).allowed ? ['join'] : []);
@@ -187,14 +187,14 @@ describe('what one can do', () => {
   });
 });
 
-describe('what cannot be done says why', () => {
-  it('and waits visibly for the other side before the start', () => {
+describe('gives a reason for every refusal', () => {
+  it('waits visibly for the other side before the start', () => {
     const half = match('prematch', [seat('creator', 'a', { ready: true }), opponent]);
     expect(canStart(half, 'creator')).toMatchObject({ allowed: false, waiting: true });
     expect(canStart(half, 'opponent')).toMatchObject({ allowed: false, waiting: false });
   });
 
-  it('does not wait for a substitute', () => {
+  it("doesn't wait for a substitute", () => {
     const ready = { ready: true };
     const half = match('prematch', [
       seat('creator', 'a', ready),
@@ -204,20 +204,20 @@ describe('what cannot be done says why', () => {
     expect(canStart(half, 'creator').allowed).toBe(true);
   });
 
-  it('and lets nobody be missing before a quarter of an hour', () => {
+  it('allows no-show reports only 15 minutes after the start', () => {
     const running = match('active', both);
     expect(canClaimNoShow(running, 'creator', started + 15 * minute - 1)).toMatchObject({ waiting: true });
     expect(canClaimNoShow(running, 'creator', started + 15 * minute)).toEqual({ allowed: true });
   });
 });
 
-it('a private match is joined by its link, until somebody is in', () => {
+it('allows joining a private match by link until someone has joined', () => {
   const kept = match('invited', [creator]);
   expect(canJoin(kept, 'stranger').allowed).toBe(false);
   expect(canJoinByLink(kept, 'stranger').allowed).toBe(true);
   expect(canJoinByLink(match('invited', both), 'stranger').allowed).toBe(false);
 });
 
-it('a match that somebody has joined is not taken back, whatever its state still says', () => {
+it('never lets a creator cancel a match someone has joined, whatever its state says', () => {
   expect(canWithdraw(match('available', both), 'creator').allowed).toBe(false);
 });

@@ -2,8 +2,8 @@ import type { Match_ViewFragment, Participant_ViewFragment } from '../api/match.
 import { ownSeat, seatsTaken } from './seats.ts';
 
 /**
- * Whether a person may do something in a match now. When not, `reason` says why; `waiting` means that it is theirs to do and
- * becomes possible while they wait, so that the button stays and tells the reason.
+ * Whether a user may do something in a match right now. If not, `reason` says why. `waiting` means it will become
+ * possible without further action, so the button stays and shows the reason.
  */
 export type Permission = { allowed: true } | { allowed: false; reason: string; waiting: boolean };
 
@@ -12,7 +12,7 @@ type PermissionSeat = Pick<
   'userId' | 'side' | 'captain' | 'joined' | 'ready' | 'report' | 'substitute'
 >;
 
-/** What decides; a whole `MatchView` will do. */
+/** The fields the permissions depend on; a full `MatchView` satisfies it. */
 export interface PermissionMatch
   extends Pick<
     Match_ViewFragment,
@@ -31,104 +31,106 @@ export const isOpen = ({ state }: Pick<PermissionMatch, 'state'>) =>
 const opponentIn = ({ participants }: PermissionMatch) =>
   participants.some(({ side, joined }) => side === 'b' && joined);
 
-/** Taking the other side of an open match. Somebody signed out may: signing in comes first. */
+/** Whether the user can join the other side of an open match. True for guests, who sign in first. */
 export function canJoin(match: PermissionMatch, selfId: string | null): Permission {
-  return match.state === 'available' ? canOppose(match, selfId) : no('This match is not open.');
+  return match.state === 'available' ? canOppose(match, selfId) : no('This match isn’t open.');
 }
 
-/** The same with an invitation link, which opens a private match too. */
+/** The same with an invitation link, which also allows private matches. */
 export function canJoinByLink(match: PermissionMatch, selfId: string | null): Permission {
   const open = match.state === 'available' || match.state === 'invited';
-  return open ? canOppose(match, selfId) : no('This match is not open.');
+  return open ? canOppose(match, selfId) : no('This match isn’t open.');
 }
 
 function canOppose(match: PermissionMatch, selfId: string | null): Permission {
-  if (ownSeat(match, selfId)) return no('You are in this match.');
-  return opponentIn(match) ? no('Somebody else has joined.') : yes;
+  if (ownSeat(match, selfId)) return no('You’re already in this match.');
+  return opponentIn(match) ? no('Someone else joined first.') : yes;
 }
 
-/** Accepting an invitation as opponent. */
+/** Whether the user can accept an invitation as the opponent. */
 export function canAnswer(match: PermissionMatch, selfId: string | null): Permission {
   const seat = ownSeat(match, selfId);
-  if (match.state !== 'invited') return no('There is no invitation to answer.');
-  if (!seat || seat.joined || !seat.captain) return no('Only who is invited answers.');
+  if (match.state !== 'invited') return no('There’s no invitation to answer.');
+  if (!seat || seat.joined || !seat.captain) return no('Only the invited player can answer.');
   return yes;
 }
 
-/** Taking a seat on a side to which a captain has invited the person, and paying for it. */
+/** Whether the user can take and pay for a team seat they were invited to. */
 export function canTakeSeat(match: PermissionMatch, selfId: string | null): Permission {
   const seat = ownSeat(match, selfId);
-  if (!seat || seat.captain) return no('Only who is invited to a seat takes it.');
-  if (seat.joined) return no('You have your seat.');
-  return isOpen(match) ? yes : no('The line-up is settled.');
+  if (!seat || seat.captain) return no('Only the invited player can take this seat.');
+  if (seat.joined) return no('You already have a seat.');
+  return isOpen(match) ? yes : no('The lineup is final.');
 }
 
-/** Declining an invitation, as opponent or to a seat. */
+/** Whether the user can decline an invitation, as opponent or teammate. */
 export function canDecline(match: PermissionMatch, selfId: string | null): Permission {
   return canAnswer(match, selfId).allowed ? yes : canTakeSeat(match, selfId);
 }
 
-/** Giving a seat up again while the own side is still being filled; what was paid for it goes back. */
+/** Whether the user can give up a seat while their side is still filling; their entry is refunded. */
 export function canLeave(match: PermissionMatch, selfId: string | null): Permission {
   const seat = ownSeat(match, selfId);
-  if (!seat?.joined || match.creatorId === selfId) return no('Only who has a seat gives it up.');
+  if (!seat?.joined || match.creatorId === selfId) return no('You don’t have a seat to give up.');
   const settled = !seat.substitute && seatsTaken(match, seat.side) >= match.teamSize;
-  if (!isOpen(match) || settled) return no('The line-up is settled.');
+  if (!isOpen(match) || settled) return no('The lineup is final.');
   return yes;
 }
 
-/** Choosing who sits on the own side of a team match, and paying for a seat that somebody has been invited to. */
+/** Whether the user can choose their side's players and pay for an invitee's seat. */
 export function canSetTeam(match: PermissionMatch, selfId: string | null): Permission {
   const seat = ownSeat(match, selfId);
-  if (match.teamSize < 2) return no('One plays against one.');
-  if (!seat?.captain || !seat.joined) return no('The captain chooses the team.');
+  if (match.teamSize < 2) return no('This is a one-on-one match.');
+  if (!seat?.captain || !seat.joined) return no('Only the captain picks the team.');
   const filling = seat.side === 'a' ? match.state === 'forming' : isOpen(match) && match.state !== 'forming';
-  return filling ? yes : no('The line-up is settled.');
+  return filling ? yes : no('The lineup is final.');
 }
 
-/** Asking people to take the other side. Anyone may take that of a public match. */
+/** Whether the user can invite opponents. Public matches are open to anyone. */
 export function canInvite(match: PermissionMatch, selfId: string | null): Permission {
-  if (match.creatorId !== selfId) return no('Only who made the match invites.');
-  if (match.visibility === 'public') return no('Anyone may join a public match.');
+  if (match.creatorId !== selfId) return no('Only the match creator can invite.');
+  if (match.visibility === 'public') return no('Anyone can join a public match.');
   if (!isOpen(match) || opponentIn(match)) return no('An opponent has joined.');
   return yes;
 }
 
-/** Taking an own match back before anybody has joined. */
+/** Whether the creator can cancel the match before anyone joins. */
 export function canWithdraw(match: PermissionMatch, selfId: string | null): Permission {
-  if (match.creatorId !== selfId) return no('Only who made the match takes it back.');
+  if (match.creatorId !== selfId) return no('Only the match creator can cancel it.');
   return isOpen(match) && !opponentIn(match) ? yes : no('An opponent has joined.');
 }
 
-/** The seat of somebody who plays; a substitute sits out. */
+/** The user's seat, unless they are a substitute. */
 export const playingSeat = (match: PermissionMatch, selfId: string | null) => {
   const seat = ownSeat(match, selfId);
   return seat?.joined && !seat.substitute ? seat : null;
 };
 
-/** Saying ready, or not ready any more. */
+/** Whether the user can change their ready state. */
 export function canReady(match: PermissionMatch, selfId: string | null): Permission {
-  if (!playingSeat(match, selfId)) return no('Only those who play get ready.');
-  if (match.state !== 'prematch') return no(isOpen(match) ? 'Both sides must be in first.' : 'The match has begun.');
+  if (!playingSeat(match, selfId)) return no('Only players in this match can mark themselves ready.');
+  if (match.state !== 'prematch') return no(isOpen(match) ? 'Both sides must join first.' : 'The match has started.');
   return yes;
 }
 
-/** Starting: either side may, once everybody is ready. */
+/** Whether the user can start the match: either side can once everyone is ready. */
 export function canStart(match: PermissionMatch, selfId: string | null): Permission {
   const seat = playingSeat(match, selfId);
-  if (!seat) return no('Only those who play start the match.');
-  if (match.state !== 'prematch') return no(isOpen(match) ? 'Both sides must be in first.' : 'The match has begun.');
-  if (!seat.ready) return no('Get ready first.');
+  if (!seat) return no('Only players in this match can start it.');
+  if (match.state !== 'prematch') return no(isOpen(match) ? 'Both sides must join first.' : 'The match has started.');
+  if (!seat.ready) return no('Mark yourself ready first.');
   if (!match.participants.every(({ ready, substitute }) => ready || substitute)) {
-    return notYet(match.teamSize > 1 ? 'Starts once everybody is ready.' : 'Starts once the other side is ready.');
+    return notYet(
+      match.teamSize > 1 ? 'You can start once everyone is ready.' : 'You can start once the other side is ready.',
+    );
   }
   return yes;
 }
 
-/** Reporting a result; a report may be put right until the other side answers. */
+/** Whether the user can report; reports can be edited until the other side responds. */
 export function canSubmit(match: PermissionMatch, selfId: string | null): Permission {
-  if (!playingSeat(match, selfId)) return no('Only those who played report.');
+  if (!playingSeat(match, selfId)) return no('Only players in this match can report.');
   if (match.state === 'active' || match.state === 'reporting') return yes;
-  if (match.state === 'disputed') return no('A referee decides now.');
+  if (match.state === 'disputed') return no('A referee is deciding this match.');
   return no(isOpen(match) || match.state === 'prematch' ? 'The match has not started.' : 'The match is over.');
 }

@@ -3,7 +3,7 @@ import type { Participant_ViewFragment } from '../api/match.generated.ts';
 
 type PublicRecord = Participant_ViewFragment['record'];
 
-/** `12–4 · 96 % finished`; drawn ones stand last. */
+/** `12–4 · 96% finished`; draws come last. */
 export function recordText(record: PublicRecord): string {
   const { won, lost, drawn, completedPercent } = record;
   if (won + lost + drawn === 0) return completedPercent === null ? 'First match' : reliabilityText(record);
@@ -11,7 +11,7 @@ export function recordText(record: PublicRecord): string {
   return `${games}${completedPercent === null ? '' : ` · ${reliabilityText(record)}`}`;
 }
 
-/** `96 % finished · 2 no-shows`: how far one can count on somebody. */
+/** `96% finished · 2 no-shows`: a user's reliability. */
 export function reliabilityText({ completedPercent, noShows }: PublicRecord): string {
   const parts = [
     completedPercent === null ? null : `${formatPercent(completedPercent)} finished`,

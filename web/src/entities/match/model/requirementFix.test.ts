@@ -12,12 +12,12 @@ it.each([
   ['gamer_id_linked', 'link-gamer-id'],
   ['balance_ok', 'deposit'],
   ['region_ok', 'not-supported'],
-])('meets %s in the overlay %s', (key, kind) => {
+])('resolves %s in the overlay %s', (key, kind) => {
   requirementFix(key, { go })?.();
   expect(openOverlays().map((overlay) => overlay.kind)).toEqual([kind]);
 });
 
-it('brings the gamer id’s system and the missing amount along', () => {
+it('passes on the ID system and the missing amount', () => {
   requirementFix('gamer_id_linked', { go, idSystemId: 'forge' })?.();
   requirementFix('balance_ok', { go, missing: 1250 })?.();
   expect(openOverlays()).toEqual([
@@ -26,16 +26,16 @@ it('brings the gamer id’s system and the missing amount along', () => {
   ]);
 });
 
-it('goes to the running matches when one of them stands in the way', () => {
+it('opens the active matches when one of them is the reason', () => {
   requirementFix('not_in_other_active_match', { go })?.();
   expect(go).toHaveBeenCalledWith('/play?tab=active');
 });
 
-it('follows the platform’s link for what has no dialog', () => {
+it("follows the platform's link for keys without a dialog", () => {
   requirementFix('within_own_limits', { go, deeplink: 'duelbook://wallet' })?.();
   expect(go).toHaveBeenCalledWith('/wallet');
 });
 
-it('has no way for what it does not know', () => {
+it('returns null for unknown keys', () => {
   expect(requirementFix('from_the_future', { go })).toBeNull();
 });

@@ -2,19 +2,19 @@ import { openOverlay } from '@/shared/lib/overlays';
 import { followLink, routes } from '@/shared/routes';
 
 export interface RequirementFixOptions {
-  /** The identity system whose gamer id is asked for, where it is known. */
+  /** The required ID system, if known. */
   idSystemId?: string | null;
-  /** Cents that the entry lacks. */
+  /** Cents missing for the entry. */
   missing?: number;
-  /** Where the platform says that it is met: a native link, or a web address. */
+  /** The platform's link for resolving it: native or web. */
   deeplink?: string | null;
-  /** Goes to a path of the client. */
+  /** Navigates to a client path. */
   go: (path: string) => void;
 }
 
 /**
- * Where a condition for playing that is not met is met: a dialog for keys that have one, else the link that the platform sends
- * along (its matches/requirements.ts). Null without either; its words then stand alone.
+ * The action that resolves an unmet requirement: a dialog if its key has one, otherwise the platform's link. Null
+ * without either, in which case only the text is shown.
  */
 export function requirementFix(key: string, options: RequirementFixOptions): (() => void) | null {
   const { idSystemId, missing, deeplink, go } = options;

@@ -21,20 +21,20 @@ const games = (max: number) =>
     .map((list) => of(...list));
 const swapped = (scores: readonly Score[]) => scores.map(({ round, a, b }) => ({ round, a: b, b: a }));
 
-describe('who won by the scores', () => {
+describe('the winner by score', () => {
   it.each([
-    ['a set is won by most of its games', of([13, 9], [8, 13], [13, 11]), bestOf(3), ['a']],
-    ['two games decide a best of three', of([9, 13], [8, 13]), bestOf(3), ['b']],
-    ['one game does not', of([13, 9]), bestOf(3), []],
-    ['level games are a draw where draws exist', of([2, 2]), bestOf(1, true), ['draw']],
-    ['elsewhere a level game can be anybody’s', of([2, 2]), bestOf(1), ['a', 'b']],
-    ['nothing is nobody’s', [], bestOf(1, true), []],
-    ['more games than anybody can win are nobody’s', of([1, 0], [1, 0], [0, 1], [0, 1]), bestOf(3), []],
+    ['decides a set by most games won', of([13, 9], [8, 13], [13, 11]), bestOf(3), ['a']],
+    ['decides a best of three after two games', of([9, 13], [8, 13]), bestOf(3), ['b']],
+    ['needs more than one game', of([13, 9]), bestOf(3), []],
+    ['treats level games as a draw where draws exist', of([2, 2]), bestOf(1, true), ['draw']],
+    ['leaves a level game undecided in other modes', of([2, 2]), bestOf(1), ['a', 'b']],
+    ['gives an empty score to neither side', [], bestOf(1, true), []],
+    ['gives impossible scores to neither side', of([1, 0], [1, 0], [0, 1], [0, 1]), bestOf(3), []],
   ] as const)('%s', (_name, scores, mode, results) => {
     expect(resultsOf(scores, mode)).toEqual(results);
   });
 
-  it('does not depend on which side is called a', () => {
+  it("doesn't depend on which side is called a", () => {
     fc.assert(
       fc.property(games(7), fc.constantFrom(1, 3, 5, 7), fc.boolean(), (scores, count, drawAllowed) => {
         const mirrored = resultsOf(swapped(scores), bestOf(count, drawAllowed));
@@ -44,7 +44,7 @@ describe('who won by the scores', () => {
     );
   });
 
-  it('never lets the side with fewer games win where no game is level', () => {
+  it('never lets the side with fewer games win unless a game is level', () => {
     fc.assert(
       fc.property(games(5), fc.boolean(), (scores, drawAllowed) => {
         fc.pre(scores.every(({ a, b }) => a !== b));
@@ -58,7 +58,7 @@ describe('who won by the scores', () => {
   });
 });
 
-it('a placement and the result it claims say the same', () => {
+it('converts between placements and results without loss', () => {
   fc.assert(
     fc.property(sides, fc.constantFrom(0 as const, 1 as const, 2 as const), (side, placement) => {
       expect(placementOf(side, resultOf(side, placement))).toBe(placement);
@@ -68,22 +68,22 @@ it('a placement and the result it claims say the same', () => {
   expect(resultOf('b', 2)).toBe('a');
 });
 
-it('tells a set by its games and a single game by its points, the own side first', () => {
+it("formats a series by games and a single game by points, the user's side first", () => {
   expect(scoreline(of([13, 9], [8, 13], [13, 11]), 'b')).toBe('1–2');
   expect(scoreline(of([3, 1]), 'a')).toBe('3–1');
   expect(scoreline([], 'a')).toBe('');
 });
 
-describe('where two reports differ', () => {
-  it('names the games, also one that only one report has', () => {
+describe('differences between two reports', () => {
+  it('are the games that differ, including games only one report has', () => {
     expect(differingRounds(of([13, 9], [8, 13]), of([13, 9], [7, 13], [1, 0]))).toEqual(new Set([2, 3]));
   });
 
-  it('is nowhere when one of them tells no scores', () => {
+  it("don't exist when one report has no scores", () => {
     expect(differingRounds(of([13, 9]), [])).toEqual(new Set());
   });
 
-  it('is the same whoever is asked first, and nowhere between equals', () => {
+  it('are symmetric, and empty for equal reports', () => {
     fc.assert(
       fc.property(games(5), games(5), (one, other) => {
         expect(differingRounds(one, other)).toEqual(differingRounds(other, one));

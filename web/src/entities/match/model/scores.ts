@@ -1,39 +1,39 @@
-/** A side of a match, and how a match can end: one side won, or nobody did. */
+/** A match's result: one side won, or neither did. */
 export type Side = 'a' | 'b';
 export type Result = Side | 'draw';
-/** 1 won, 2 lost, 0 drawn: what a side reports of itself. */
+/** 1 won, 2 lost, 0 drawn, from the reporting side's view. */
 export type Placement = 0 | 1 | 2;
 
-/** One game of a match; both numbers are points of the mode's own unit. */
+/** One game's score, in the mode's score unit. */
 export interface Score {
   readonly round: number;
   readonly a: number;
   readonly b: number;
 }
 
-/** What a mode says about scores. */
+/** A mode's scoring rules. */
 export interface ScoringMode {
   bestOf: number;
   drawAllowed: boolean;
-  /** The most points one side can have in one game. */
+  /** Maximum points per side and game. */
   maxScore: number;
 }
 
 export const otherSide = (side: Side): Side => (side === 'a' ? 'b' : 'a');
 
-/** What a placement claims, seen from the side that reports it. Anything but 1 and 2 is a draw. */
+/** The result a placement claims, from the reporting side's view. Anything but 1 and 2 is a draw. */
 export function resultOf(side: Side, placement: number): Result {
   if (placement === 1) return side;
   return placement === 2 ? otherSide(side) : 'draw';
 }
 
-/** How a side ended under a result. */
+/** A side's placement for a result. */
 export function placementOf(side: Side, result: Result): Placement {
   if (result === 'draw') return 0;
   return result === side ? 1 : 2;
 }
 
-/** How many games each side won. Level games count for nobody. */
+/** Games won by each side. Level games count for neither. */
 export function gamesWon(scores: readonly Score[]): Record<Side, number> {
   return {
     a: scores.filter(({ a, b }) => a > b).length,
@@ -42,9 +42,9 @@ export function gamesWon(scores: readonly Score[]): Record<Side, number> {
 }
 
 /**
- * The results that scores can stand for; the platform refuses a report whose placement is not among them. Where draws exist
- * it is always one. Elsewhere a level game was decided beyond its score and may count for either side, so there can be two,
- * and there is none while nobody has the games needed to win.
+ * The results that the scores allow; the platform refuses a report whose placement isn't among them. Modes with draws
+ * always have exactly one. In other modes a level game was decided beyond its score and may count for either side, so
+ * there can be two, or none while neither side has enough games.
  */
 export function resultsOf(scores: readonly Score[], mode: ScoringMode): Result[] {
   if (scores.length === 0) return [];
@@ -56,7 +56,7 @@ export function resultsOf(scores: readonly Score[], mode: ScoringMode): Result[]
   return (['a', 'b'] as const).filter((side) => won[side]);
 }
 
-/** `2–1`, the own side first: games of a set, points of a single game; empty without scores. */
+/** `2–1`, the user's side first: games of a series, or points of a single game. Empty without scores. */
 export function scoreline(scores: readonly Score[], side: Side): string {
   const [only, ...more] = scores;
   if (!only) return '';
@@ -64,7 +64,7 @@ export function scoreline(scores: readonly Score[], side: Side): string {
   return `${points[side]}–${points[otherSide(side)]}`;
 }
 
-/** The games on which two reports do not say the same, one that only one of them has included. */
+/** The games on which two reports differ, including games only one of them contains. */
 export function differingRounds(one: readonly Score[], other: readonly Score[]): Set<number> {
   if (one.length === 0 || other.length === 0) return new Set();
   const rounds = new Set([...one, ...other].map(({ round }) => round));

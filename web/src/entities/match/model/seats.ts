@@ -5,7 +5,7 @@ interface Seated {
   readonly userId: string;
 }
 
-/** The person's own place in a match; null for somebody who looks on. */
+/** The user's seat in a match; null for spectators. */
 export const ownSeat = <P extends Seated>(
   { participants }: { readonly participants: readonly P[] },
   selfId: string | null,
@@ -13,13 +13,13 @@ export const ownSeat = <P extends Seated>(
 
 type Placed = Pick<Participant_ViewFragment, 'side' | 'captain' | 'seat'>;
 
-/** Everybody of one side: the captain, then by seat, a substitute last. */
+/** A side's players: the captain first, then by seat, the substitute last. */
 export const sideOf = <P extends Placed>({ participants }: { readonly participants: readonly P[] }, side: Side): P[] =>
   participants
     .filter((each) => each.side === side)
     .sort((one, other) => Number(other.captain) - Number(one.captain) || one.seat - other.seat);
 
-/** The first player of the other side, or null while nobody is there. Between strangers it is the first of all. */
+/** The first player of the other side; null while it is empty. For spectators, the first player. */
 export const opponentOf = <P extends Seated & { readonly side: Side }>(
   match: { readonly participants: readonly P[] },
   selfId: string,
@@ -30,15 +30,15 @@ export const opponentOf = <P extends Seated & { readonly side: Side }>(
 
 type Counted = Pick<Participant_ViewFragment, 'side' | 'joined' | 'substitute'>;
 
-/** How many seats of a side are taken for good; a substitute comes on top and is not counted. */
+/** Number of confirmed seats on a side, excluding the substitute. */
 export const seatsTaken = ({ participants }: { readonly participants: readonly Counted[] }, side: Side): number =>
   participants.filter((each) => each.side === side && each.joined && !each.substitute).length;
 
-/** Both sides have all their seats. */
+/** Both sides are full. */
 export const bothIn = (match: { readonly participants: readonly Counted[]; readonly teamSize: number }): boolean =>
   seatsTaken(match, 'a') >= match.teamSize && seatsTaken(match, 'b') >= match.teamSize;
 
-/** What counts as a side's report: the captain's, or else the latest of a teammate. */
+/** A side's effective report: the captain's, otherwise the latest by a teammate. */
 export function sideReport(
   { participants }: { readonly participants: readonly Participant_ViewFragment[] },
   side: Side,

@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { useDeferredValue } from 'react';
 import { MatchCandidatesDocument } from '../api/team.generated.ts';
 
-/** People to play with or against: recent ones first, or those whose name begins as searched. Kept while typing goes on. */
+/** People to play with or against: recent players, or search results by name prefix. Results stay while typing. */
 export function useCandidates(gameId: string, consoleId: string, search: string) {
   const q = useDeferredValue(search.trim());
   const query = useQuery(MatchCandidatesDocument, {

@@ -6,8 +6,8 @@ import { openOverlay } from '@/shared/lib/overlays';
 import { InviteToMatchDocument, SetMatchTeammatesDocument, VerifyMatchTeamDocument } from '../api/team.generated.ts';
 
 /**
- * Filling a match with people: inviting, choosing the own team, taking a seat, paying for somebody's. One thing at a time;
- * `message` tells why the last one was refused. What costs money keeps its key until it is answered.
+ * Fills a match: invite, choose the team, take a seat, pay for a seat. Runs one action at a time; `message` is the last
+ * refusal. Paid actions keep their idempotency key until a response arrives.
  */
 export function useMatchTeam(matchId: string) {
   const [message, setMessage] = useState<string | null>(null);
@@ -37,7 +37,7 @@ export function useMatchTeam(matchId: string) {
       key.current = newIdempotencyKey();
       if (result?.__typename === 'Match') return true;
       if (result?.__typename === 'InsufficientFunds') openOverlay({ kind: 'deposit', amount: result.shortfall });
-      setMessage(result?.message ?? 'That did not work. Nothing was held.');
+      setMessage(result?.message ?? 'That didn’t work. No money was held.');
       return false;
     });
   const done = (run: () => Promise<unknown>) => async () => {
@@ -46,7 +46,7 @@ export function useMatchTeam(matchId: string) {
   };
 
   return {
-    /** What is under way: a person's id, `link`, `seat`, `team`; null when nothing is. */
+    /** The action in progress: a user's id, `link`, `seat` or `team`; null for none. */
     busy,
     message,
     invite: (userId: string, as: MatchInviteAs) =>
@@ -59,7 +59,7 @@ export function useMatchTeam(matchId: string) {
         'link',
         done(() => invite({ variables: { id: matchId, as, link: true } })),
       ),
-    /** The whole side but the captain, in the order of seats. */
+    /** The whole side except the captain, in seat order. */
     setTeam: (userIds: string[]) =>
       once(
         'team',

@@ -2,8 +2,8 @@ import { useLiveChannel } from '@/shared/lib/live';
 import { MatchUpdatesDocument } from '../api/matchUpdates.generated.ts';
 
 /**
- * Keeps the cached match up to date while the component is on screen; null is no match yet. After a gap `onResync` is asked to
- * fetch it again.
+ * Keeps the cached match up to date while mounted; null for no match. Calls `onResync` after a gap so the caller can
+ * refetch.
  */
 export function useMatchUpdates(matchId: string | null, onResync?: () => void): void {
   const variables = { matchId: matchId ?? '' };

@@ -13,27 +13,27 @@ const box = css`
 `;
 
 const whys: Record<Candidate_ViewFragment['why'], string> = {
-  teammate: 'Played on your side',
-  opponent: 'Played against you',
+  teammate: 'Teammate',
+  opponent: 'Opponent',
   search: '',
 };
 
 export interface PeoplePickerProps {
   gameId: string;
   consoleId: string;
-  /** What the list is of: `Who you played with`. */
+  /** The list's title: `People you played with`. */
   title: string;
-  /** Who stands somewhere already and is left out. */
+  /** User ids to leave out. */
   without: readonly string[];
-  /** Which of the known people come first. */
+  /** Which recent players come first. */
   first?: 'teammate' | 'opponent';
-  /** Also those who cannot play the game: a stake may be offered to anybody. */
+  /** Include people who can't play the game, because a stake can be offered to anyone. */
   anybody?: boolean;
-  /** The button at the end of a row. */
+  /** The action of a row. */
   action: (person: Candidate_ViewFragment) => ReactNode;
 }
 
-/** Finds people: those one has played with, or anybody by the beginning of their name. */
+/** Finds people: recent players, or anyone by name prefix. */
 export function PeoplePicker({ gameId, consoleId, title, without, first, anybody, action }: PeoplePickerProps) {
   const [search, setSearch] = useState('');
   const { query, people, ready } = useCandidates(gameId, consoleId, search);
@@ -43,10 +43,10 @@ export function PeoplePicker({ gameId, consoleId, title, without, first, anybody
     .toSorted((one, other) => Number(other.why === first) - Number(one.why === first));
   return (
     <div className={box}>
-      <SearchField label="Search people" placeholder="Search by name" value={search} onChange={setSearch} />
+      <SearchField label="Search people" placeholder="maya_q" value={search} onChange={setSearch} />
       <Region
         as="h3"
-        title={search.trim() === '' ? title : 'Found'}
+        title={search.trim() === '' ? title : 'Results'}
         thing="people"
         query={{ ...query, loading: query.loading && !ready }}
         ready={ready}
@@ -59,7 +59,7 @@ export function PeoplePicker({ gameId, consoleId, title, without, first, anybody
               key={person.userId}
               icon={<Avatar name={person.user?.username ?? '?'} src={person.user?.profileImageUrl} size={36} />}
               title={person.user?.username ?? 'Unknown player'}
-              text={takes(person) ? whys[person.why] || undefined : (person.reason ?? 'Cannot play this')}
+              text={takes(person) ? whys[person.why] || undefined : (person.reason ?? 'Can’t play this match')}
               wraps
               action={takes(person) ? action(person) : undefined}
             />
@@ -70,13 +70,13 @@ export function PeoplePicker({ gameId, consoleId, title, without, first, anybody
   );
 }
 
-/** `taken`: somebody was found, and everybody found stands somewhere already. */
+/** `taken`: there were results, but all of them are excluded. */
 function Nobody({ search, taken }: { search: string; taken: boolean }) {
-  if (taken) return <EmptyState small title="Everybody found is on the list already" />;
-  if (search !== '') return <EmptyState small title={`Nobody’s name begins with “${search}”`} />;
+  if (taken) return <EmptyState small title="Everyone you found is already on the list" />;
+  if (search !== '') return <EmptyState small title={`No names start with “${search}”`} />;
   return (
-    <EmptyState small title="Nobody yet">
-      Search for a name. Whoever you play stands here afterwards.
+    <EmptyState small title="No one yet">
+      Search for a name. People you play with appear here later.
     </EmptyState>
   );
 }

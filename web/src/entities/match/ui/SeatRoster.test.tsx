@@ -27,7 +27,7 @@ const match = (...seats: object[]) =>
 
 const rows = (root: HTMLElement) => [...root.querySelectorAll('li')].map((row) => row.textContent ?? '');
 
-it('tells who is in, who was asked, who paid for whom, and what is free', () => {
+it('shows confirmed, invited, covered and open seats', () => {
   const called = { joined: false, funded: false, invitedUntil: inMinutes(14) };
   const { root } = render(
     <SeatRoster match={match(seat('ines', { coveredById: 'kai' }), seat('tam', called))} side="a" selfId="kai" />,
@@ -40,17 +40,17 @@ it('tells who is in, who was asked, who paid for whom, and what is free', () => 
   expect(more).toBeUndefined();
 });
 
-it('has a row with a way to fill it for every free seat', () => {
+it('has a row with an action for every open seat', () => {
   const fill = vi.fn();
   const { root } = render(
-    <SeatRoster match={match()} side="a" selfId="kai" freeAction={<Button onClick={fill}>Fill it</Button>} />,
+    <SeatRoster match={match()} side="a" selfId="kai" freeAction={<Button onClick={fill}>Fill seat</Button>} />,
   );
-  expect(rows(root).filter((text) => text.includes('Free seat'))).toHaveLength(2);
-  click(buttonNamed(root, 'Fill it'));
+  expect(rows(root).filter((text) => text.includes('Open seat'))).toHaveLength(2);
+  click(buttonNamed(root, 'Fill seat'));
   expect(fill).toHaveBeenCalledOnce();
 });
 
-it('offers to do something about a seat only while it is not taken, and knows when the time to answer is over', () => {
+it('offers actions only on untaken seats, and marks expired invitations', () => {
   const action = vi.fn(() => null);
   const late = { joined: false, invitedUntil: inMinutes(-1) };
   const { root } = render(

@@ -26,13 +26,13 @@ export interface SeatRosterProps {
   match: Pick<Match_ViewFragment, 'participants' | 'teamSize' | 'entryAmount' | 'state'>;
   side: Side;
   selfId: string | null;
-  /** What can be done with somebody who has not taken their seat. */
+  /** Actions for an invitee who hasn't taken their seat. */
   action?: (seat: Participant_ViewFragment, expired: boolean) => ReactNode;
-  /** What can be done about a seat nobody is invited to. */
+  /** The action for an open seat. */
   freeAction?: ReactNode;
 }
 
-/** A side, seat by seat: who is in, who still has to answer and until when, what is free, who paid for whom. */
+/** A side's seats: confirmed, invited with their deadline, open, and paid by someone else. */
 export function SeatRoster({ match, side, selfId, action, freeAction }: SeatRosterProps) {
   const now = useNow('second');
   const seats = sideOf(match, side);
@@ -57,15 +57,15 @@ export function SeatRoster({ match, side, selfId, action, freeAction }: SeatRost
       })}
       {Array.from({ length: places }, (_, place) => (
         <LedgerRow
-          // biome-ignore lint/suspicious/noArrayIndexKey: a free seat is its place.
+          // biome-ignore lint/suspicious/noArrayIndexKey: open seats are identified by position.
           key={place}
           icon={
             <span className={free}>
               <UserPlus {...icon} />
             </span>
           }
-          title="Free seat"
-          text={`${formatMoney(match.entryAmount)} to be paid for it`}
+          title="Open seat"
+          text={`${formatMoney(match.entryAmount)} entry not paid yet`}
           action={freeAction}
         />
       ))}
@@ -82,7 +82,7 @@ function textOf(match: SeatRosterProps['match'], seat: Participant_ViewFragment)
   const payer = match.participants.find(({ userId }) => userId === seat.coveredById);
   if (payer) return `Paid for by ${payer.user?.username ?? 'the captain'}`;
   if (seat.funded) return `${formatMoney(match.entryAmount)} held`;
-  return seat.substitute ? 'Pays nothing while sitting out' : `${formatMoney(match.entryAmount)} to pay`;
+  return seat.substitute ? 'Pays nothing as a substitute' : `${formatMoney(match.entryAmount)} to pay`;
 }
 
 function Answer({ seat, expired }: { seat: Participant_ViewFragment; expired: boolean }) {
@@ -108,6 +108,6 @@ function Answer({ seat, expired }: { seat: Participant_ViewFragment; expired: bo
       urgent
     />
   ) : (
-    <StateChip icon={<Clock {...tinyIcon} />}>Asked</StateChip>
+    <StateChip icon={<Clock {...tinyIcon} />}>Invited</StateChip>
   );
 }

@@ -35,8 +35,8 @@ const buttons = css`
 `;
 
 /**
- * Both sides while they are being filled. The own captain asks again, puts somebody else on a seat, pays for one, or fills a
- * free one.
+ * Both sides while they are filling. The user's captain can invite again, replace an invitee, pay for a seat or fill an
+ * open one.
  */
 export function TeamSeats({ match, selfId }: { match: Match_ViewFragment; selfId: string | null }) {
   const team = useMatchTeam(match.id);
@@ -71,7 +71,7 @@ export function TeamSeats({ match, selfId }: { match: Match_ViewFragment; selfId
           freeAction={
             captain && (
               <Button variant="secondary" size={32} onClick={() => setPicking({ instead: null })}>
-                Fill it
+                Fill seat
               </Button>
             )
           }
@@ -81,7 +81,7 @@ export function TeamSeats({ match, selfId }: { match: Match_ViewFragment; selfId
                 name={nameOf(seat)}
                 loading={team.busy === seat.userId}
                 actions={[
-                  expired && { label: 'Ask again', run: () => void team.invite(seat.userId, 'teammate') },
+                  expired && { label: 'Contact support', run: () => void team.invite(seat.userId, 'teammate') },
                   !seat.coveredById &&
                     !seat.substitute && {
                       label: `Pay ${formatMoney(match.entryAmount)}`,
@@ -95,7 +95,7 @@ export function TeamSeats({ match, selfId }: { match: Match_ViewFragment; selfId
         />
       </section>
       {captain && picking && (
-        <section aria-label="Who takes the seat">
+        <section aria-label="Choose a player for the seat">
           <PeoplePicker
             gameId={match.game.id}
             consoleId={match.console.id}
@@ -107,7 +107,7 @@ export function TeamSeats({ match, selfId }: { match: Match_ViewFragment; selfId
                 variant="secondary"
                 size={32}
                 loading={team.busy === 'team'}
-                aria-label={`Put ${user?.username ?? 'them'} on the seat`}
+                aria-label={`Give the seat to ${user?.username ?? 'them'}`}
                 onClick={() => void put(userId)}
               >
                 Choose
@@ -142,16 +142,16 @@ interface SeatActionsProps {
   actions: readonly { label: string; run: () => void }[];
 }
 
-/** Buttons beside a seat; on phones one that opens them, for the name needs the room. */
+/** A seat's buttons; on phones a menu, because the name needs the space. */
 function SeatActions({ name, loading, actions }: SeatActionsProps) {
   const phone = usePhone();
   if (phone) {
     return (
       <Menu
-        label={`What to do about ${name}`}
+        label={`Actions for ${name}’s seat`}
         entries={actions.map(({ label, run }) => ({ key: label, label, onSelect: run }))}
         trigger={
-          <IconButton label={`What to do about ${name}`} variant="grey" loading={loading}>
+          <IconButton label={`Actions for ${name}’s seat`} variant="grey" loading={loading}>
             <Ellipsis {...icon} />
           </IconButton>
         }
@@ -184,7 +184,7 @@ interface CoverDialogProps {
   onConfirm: (userId: string) => void;
 }
 
-/** The money of a covered seat, before it is held. */
+/** Confirms paying for someone's seat before money is held. */
 function CoverDialog({ match, seat, loading, onClose, onConfirm }: CoverDialogProps) {
   const name = seat?.user?.username ?? 'them';
   return (
@@ -200,8 +200,8 @@ function CoverDialog({ match, seat, loading, onClose, onConfirm }: CoverDialogPr
     >
       <KeyValue
         rows={[
-          { label: 'Held from you', value: <MoneyText cents={match.entryAmount} /> },
-          { label: 'Back to you first if you win', value: <MoneyText cents={match.entryAmount} /> },
+          { label: 'Held from your balance', value: <MoneyText cents={match.entryAmount} /> },
+          { label: 'You get back first if you win', value: <MoneyText cents={match.entryAmount} /> },
         ]}
       />
       <p>

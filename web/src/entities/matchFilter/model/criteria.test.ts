@@ -11,6 +11,6 @@ it.each([
   [{ minAmount: 500, maxAmount: 900 }, '$5.00 to $9.00'],
   [{ minAmount: 500 }, 'from $5.00'],
   [{ gameIds: ['gone'] }, 'Any match'],
-])('says %j', (criteria, text) => {
+])('describes %j', (criteria, text) => {
   expect(sayCriteria({ ...noCriteria, ...criteria }, games, consoles)).toBe(text);
 });

@@ -1,7 +1,7 @@
 import { formatMoney } from '@/shared/lib/format';
 import type { Filter_ViewFragment } from '../api/matchFilters.generated.ts';
 
-/** What a saved search looks for. Empty lists and nulls leave it open; amounts in cents. */
+/** A saved filter's criteria. Empty lists and nulls match anything; amounts in cents. */
 export type Criteria = Omit<Filter_ViewFragment['criteria'], '__typename'>;
 
 export const noCriteria: Criteria = {
@@ -29,7 +29,7 @@ function sayAmount(min: number | null, max: number | null): string | null {
   return max === null ? null : `up to ${formatMoney(max)}`;
 }
 
-/** `Vantablitz, PC, 3v3, up to $10.00`; `Any match` when nothing narrows it. */
+/** `Vantablitz, PC, 3v3, up to $10.00`; `Any match` without criteria. */
 export function sayCriteria(criteria: Criteria, games: readonly Named[], consoles: readonly Named[]): string {
   const { gameIds, consoleIds, teamSize, minAmount, maxAmount } = criteria;
   const parts = [

@@ -9,7 +9,7 @@ import {
 } from '../api/matchFilters.generated.ts';
 import type { Criteria } from './criteria.ts';
 
-/** The person's saved searches: read, made, changed and deleted. `message` tells why the last change was refused. */
+/** The user's saved filters with create, update and delete. `message` is the last refusal. */
 export function useMatchFilters(skip = false) {
   const query = useQuery(MatchFiltersDocument, { skip });
   const [message, setMessage] = useState<string | null>(null);
@@ -18,7 +18,7 @@ export function useMatchFilters(skip = false) {
   const [create, creating] = useMutation(CreateMatchFilterDocument, options);
   const [update, updating] = useMutation(UpdateMatchFilterDocument);
   const [remove, removing] = useMutation(DeleteMatchFilterDocument, options);
-  /** Whether it was done. */
+  /** Resolves to whether it succeeded. */
   const attempt = async (run: () => Promise<unknown>): Promise<boolean> => {
     setMessage(null);
     try {

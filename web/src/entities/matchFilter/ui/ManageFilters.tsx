@@ -12,7 +12,7 @@ import type { Filter_ViewFragment } from '../api/matchFilters.generated.ts';
 import type { Criteria } from '../model/criteria.ts';
 import type { MatchFilters } from '../model/useMatchFilters.ts';
 
-/* The rows bring their own padding: their words begin below the title. */
+/* Rows have their own padding, so this aligns their text with the title. */
 const list = css`
   margin: 0 -16px;
 `;
@@ -38,13 +38,13 @@ interface ManageFiltersProps {
   onClose: () => void;
 }
 
-/** What is saved, each to be renamed, replaced by the present choices, or deleted. */
+/** The saved filters, each with rename, replace and delete. */
 export function ManageFilters({ label, all, current, describe, onClose }: ManageFiltersProps) {
   const [editing, setEditing] = useState<string | null>(null);
   return (
     <Dialog open title={label} onClose={onClose}>
       {all.message && <Sub role="alert">{all.message}</Sub>}
-      {all.filters.length === 0 && <EmptyState title="Nothing saved any more" as="h3" />}
+      {all.filters.length === 0 && <EmptyState title="No saved filters" as="h3" />}
       <div className={list}>
         <LedgerList bare aria-label={label}>
           {all.filters.map((filter) =>
@@ -64,7 +64,7 @@ export function ManageFilters({ label, all, current, describe, onClose }: Manage
                       <Pencil {...smallIcon} />
                     </IconButton>
                     <IconButton
-                      label={`Replace ${filter.name} by the present choices`}
+                      label={`Replace ${filter.name} with the current filters`}
                       disabled={current === null || all.busy}
                       onClick={() =>
                         current && void all.replace(filter.id, { ...current, notify: filter.criteria.notify })

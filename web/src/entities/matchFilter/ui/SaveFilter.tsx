@@ -16,7 +16,7 @@ const stack = css`
 
 const longest = 40;
 
-/** Gives the present choices a name. */
+/** Saves the current choices under a name. */
 export function SaveFilter({
   all,
   criteria,
@@ -35,13 +35,13 @@ export function SaveFilter({
     event?.preventDefault();
     if (given === '' || all.busy) return;
     if (!(await all.create(given, { ...criteria, notify }))) return;
-    toast({ kind: 'success', title: 'Saved', text: `“${given}” is kept for next time.` });
+    toast({ kind: 'success', title: 'Saved', text: `Find “${given}” under saved filters.` });
     onClose();
   };
   return (
     <Dialog
       open
-      title="Save these choices"
+      title="Save these filters"
       onClose={onClose}
       footer={
         <DialogFooter>
@@ -62,7 +62,7 @@ export function SaveFilter({
           onChange={setName}
         />
         <Checkbox checked={notify} onChange={setNotify}>
-          Tell me when a match like this opens
+          Notify me when a match like this opens
         </Checkbox>
       </form>
     </Dialog>

@@ -10,18 +10,18 @@ import { ManageFilters } from './ManageFilters.tsx';
 import { SaveFilter } from './SaveFilter.tsx';
 
 export interface SavedFiltersProps {
-  /** What they are called where they stand: `Saved setups`. */
+  /** The menu's label, such as `Saved setups`. */
   label: string;
-  /** What is chosen now, to be saved; null while there is nothing worth saving. */
+  /** The current choices, for saving; null when there is nothing worth saving. */
   current: Criteria | null;
-  /** What a filter looks for, in words. */
+  /** Describes a filter in words. */
   describe: (criteria: Criteria) => string;
-  /** The one in use. */
+  /** The active filter. */
   usedId?: string | null;
   onUse: (filter: Filter_ViewFragment) => void;
 }
 
-/** Saved searches behind one button: use one, save the present choices, change what is saved. */
+/** Saved filters behind one button: apply one, save the current choices, or manage them. */
 export function SavedFilters({ label, current, describe, usedId, onUse }: SavedFiltersProps) {
   const all = useMatchFilters();
   const [open, setOpen] = useState<'save' | 'manage' | null>(null);
@@ -30,7 +30,7 @@ export function SavedFilters({ label, current, describe, usedId, onUse }: SavedF
     ...all.filters.map((filter) => ({ key: filter.id, label: filter.name, onSelect: () => onUse(filter) })),
     {
       key: 'save',
-      label: 'Save these choices',
+      label: 'Save these filters',
       icon: <Plus {...smallIcon} />,
       disabled: current === null,
       separate: all.filters.length > 0,
@@ -38,7 +38,7 @@ export function SavedFilters({ label, current, describe, usedId, onUse }: SavedF
     },
     {
       key: 'manage',
-      label: 'Change saved ones',
+      label: 'Edit saved filters',
       icon: <Settings2 {...smallIcon} />,
       disabled: all.filters.length === 0,
       onSelect: () => setOpen('manage'),

@@ -8,14 +8,11 @@ interface ChatSchema extends DBSchema {
 
 const failed = (error: unknown) => console.error('Storage error', error);
 
-/**
- * What a person has written and nobody has got yet, by person, on this device. Storage that is missing or full is logged and costs
- * nothing but the keeping.
- */
+/** Unsent messages per user, stored on this device. Missing or full storage is logged, and only persistence is lost. */
 export function openChatStore() {
   let opened: Promise<IDBPDatabase<ChatSchema> | null> | undefined;
   const open = () => {
-    // A browser without this storage throws at once.
+    // Browsers without this storage throw synchronously.
     opened ??= (async () =>
       openDB<ChatSchema>('duelbook-chat', 1, {
         upgrade(db) {

@@ -5,8 +5,8 @@ export type MessageView = Message_ViewFragment;
 const remembered = 200;
 
 /**
- * The latest live messages of each thread since its channel speaks. A page that was read before one of them may arrive after it;
- * then it is added to the page from here.
+ * The latest live messages of each thread since its channel started. A page read before one of them may arrive after
+ * it; the message is then added to the page from here.
  */
 const recent = new Map<string, MessageView[]>();
 
@@ -17,7 +17,7 @@ export function rememberLive(thread: string, message: MessageView): void {
 
 export const recentLive = (thread: string): readonly MessageView[] => recent.get(thread) ?? [];
 
-/** Forgets them, for one thread or for all: after a silence they are no unbroken row any more. */
+/** Forgets them for one thread or all: after a gap they are no longer contiguous. */
 export function forgetLive(thread?: string): void {
   if (thread === undefined) recent.clear();
   else recent.delete(thread);

@@ -12,7 +12,7 @@ const keys: Keys<Item> = { id: ({ id }) => id, seq: ({ seq }) => seq };
 const item = (seq: number): Item => ({ id: `m${seq}`, seq });
 const seqs = (stretch: Stretch<Item>) => stretch.items.map(({ seq }) => seq);
 
-/** A platform's thread: places rise, some stay empty. Answers pages as it does. */
+/** A simulated platform thread: sequence numbers rise with gaps. Serves pages like the real one. */
 class Platform {
   readonly all: Item[] = [];
   private last = 0;
@@ -39,7 +39,9 @@ class Platform {
   }
 }
 
-/** What a client does: pages are read now and may come later; live events come in order, unless the channel is silent. */
+/**
+ * A simulated client: pages are read now and may arrive later; live events arrive in order unless the channel is down.
+ */
 class Client {
   stretch: Stretch<Item> | undefined;
   private recent: Item[] = [];
@@ -72,12 +74,12 @@ class Client {
   fallSilent(): void {
     this.live = false;
     this.recent = [];
-    // An answer on its way was read before: it says nothing about what comes after the silence.
+    // A response in flight was read earlier, so it can't cover what follows the gap.
     this.inFlight.length = 0;
     if (this.stretch) this.stretch = endLive(this.stretch, keys);
   }
 
-  /** A channel that begins anew tells nothing of what came before: it begins with a silence. */
+  /** A restarted channel doesn't replay earlier events, so it starts with a gap. */
   begin(): void {
     this.fallSilent();
     this.live = true;
@@ -104,7 +106,7 @@ function expectOneStretch(stretch: Stretch<Item>, platform: Platform): void {
   if (stretch.nextCursor === null) expect(low).toBe(platform.all[0]?.seq ?? 0);
 }
 
-it('stays one stretch without holes or doubles, whatever comes in whatever order, and ends with everything', () => {
+it('stays one contiguous stretch without duplicates in any order of events, and ends complete', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 30 }), fc.array(step, { maxLength: 80 }), (before, steps) => {
       const platform = new Platform();
@@ -123,7 +125,7 @@ it('stays one stretch without holes or doubles, whatever comes in whatever order
         if (each.kind === 'around' && platform.all[0]) client.ask({ around: platform.all[0].id }, 3);
         if (client.stretch) expectOneStretch(client.stretch, platform);
       }
-      // The channel speaks, every answer comes and both ends are asked for.
+      // The channel is up, every response arrives and both ends are loaded.
       client.begin();
       for (let n = 0; n < 200; n++) client.answer();
       client.ask({}, 5);
@@ -148,39 +150,39 @@ const stretch = (from: number, to: number, ends: Partial<Stretch<Item>> = {}): S
   ...ends,
 });
 
-it('begins anew when something may lie between', () => {
+it('restarts when there may be a gap', () => {
   const kept = stretch(1, 5, { prevCursor: 'm5' });
   expect(seqs(mergeThread(kept, stretch(8, 9), {}, keys))).toEqual([9, 8]);
   expect(seqs(mergeThread(kept, stretch(5, 9), {}, keys))).toEqual([9, 8, 7, 6, 5, 4, 3, 2, 1]);
 });
 
-it('does not take what is next to a message it no longer knows', () => {
+it('ignores a page next to a message it no longer knows', () => {
   const kept = stretch(20, 25);
   expect(mergeThread(kept, stretch(1, 4), { before: 'm5' }, keys)).toBe(kept);
 });
 
-it('knows an end by an empty answer', () => {
+it('detects an end by an empty response', () => {
   const kept = stretch(3, 5, { prevCursor: 'm5' });
   const nothing = { items: [], nextCursor: null, prevCursor: null };
   expect(mergeThread(kept, nothing, { before: 'm3' }, keys)).toEqual({ ...kept, nextCursor: null });
   expect(mergeThread(kept, nothing, { after: 'm5' }, keys)).toEqual({ ...kept, prevCursor: null });
 });
 
-it('takes an empty answer for no end of a stretch that has begun anew since it was asked for', () => {
+it('ignores an empty response if the stretch has restarted since the request', () => {
   const kept = stretch(1, 4, { prevCursor: 'm4', nextCursor: 'm1' });
   const nothing = { items: [], nextCursor: null, prevCursor: null };
   expect(mergeThread(kept, nothing, { after: 'm9' }, keys)).toEqual(kept);
   expect(mergeThread(kept, nothing, { before: 'm3' }, keys)).toEqual(kept);
 });
 
-it('adds nothing live behind a hole', () => {
+it('adds no live message after a gap', () => {
   const kept = stretch(3, 5, { prevCursor: 'm5' });
   expect(addLive(kept, item(9), keys)).toBe(kept);
   expect(seqs(addLive(stretch(3, 5), item(9), keys))).toEqual([9, 5, 4, 3]);
   expect(seqs(addLive(addLive(stretch(3, 5), item(9), keys), item(7), keys))).toEqual([9, 7, 5, 4, 3]);
 });
 
-it('drops the far end of a very long thread and knows how to get it back', () => {
+it('drops the far end of a very long thread and can load it again', () => {
   const long = stretch(101, 100 + keptAtMost);
   const older = mergeThread(long, stretch(51, 100), { before: 'm101' }, keys);
   expect(older.items).toHaveLength(keptAtMost);

@@ -1,32 +1,32 @@
-/** A stretch of a thread without a hole, newest first. */
+/** A contiguous part of a thread, newest first. */
 export interface Stretch<Item> {
   readonly items: readonly Item[];
-  /** Asks for what is older; null when there is nothing. */
+  /** Cursor for older items; null when there are none. */
   readonly nextCursor: string | null;
-  /** Asks for what is newer. Null while the stretch reaches to the live end. */
+  /** Cursor for newer items; null at the live end. */
   readonly prevCursor: string | null;
 }
 
-/** What a page was asked for with. */
+/** The arguments of a page request. */
 export interface Asked {
   readonly before?: string | null;
   readonly after?: string | null;
 }
 
-/** How an item's id and its place in the thread are read. */
+/** How to read an item's id and its position in the thread. */
 export interface Keys<Item> {
   id(item: Item): string;
   seq(item: Item): number;
 }
 
-/** So many are kept; what lies farthest from where people read is dropped and can be asked for again. */
+/** The maximum kept. Beyond it, the items farthest from the reading position are dropped and can be loaded again. */
 export const keptAtMost = 200;
 
 /**
- * Joins a page to what is known of a thread, so that it stays one stretch without holes or doubles.
- * - What is next to a message that is not known any more is not taken.
- * - Two stretches that both reach to the live end belong together; any other two only when they share a message. Else the page begins
- *   the thread anew: what lies between is unknown.
+ * Merges a page into a thread so that it stays one contiguous stretch without duplicates.
+ * - A page next to a message that is no longer known is ignored.
+ * - Two stretches that both reach the live end are joined; others only if they share a message. Otherwise the page
+ * replaces the thread, because the gap between them is unknown.
  */
 export function mergeThread<Item>(
   kept: Stretch<Item> | undefined,
@@ -48,8 +48,8 @@ export function mergeThread<Item>(
 }
 
 /**
- * Adds what a live channel brought. Into a stretch that ends before the live end nothing is added: between the two may lie what is
- * not known yet.
+ * Adds an item from the live channel. Ignored if the stretch ends before the live end, because items in between may be
+ * missing.
  */
 export function addLive<Item>(kept: Stretch<Item>, item: Item, keys: Keys<Item>): Stretch<Item> {
   if (kept.prevCursor !== null || kept.items.some((each) => keys.id(each) === keys.id(item))) return kept;
@@ -58,7 +58,7 @@ export function addLive<Item>(kept: Stretch<Item>, item: Item, keys: Keys<Item>)
   return { ...kept, items: sorted([...kept.items, item], keys) };
 }
 
-/** The live channel fell silent: from here on newer messages have to be asked for. */
+/** The live channel went down, so newer messages have to be requested from here on. */
 export function endLive<Item>(kept: Stretch<Item>, keys: Keys<Item>): Stretch<Item> {
   const newest = kept.items[0];
   return kept.prevCursor === null && newest ? { ...kept, prevCursor: keys.id(newest) } : kept;
@@ -69,7 +69,7 @@ function joined<Item>(kept: Stretch<Item>, page: Stretch<Item>, keys: Keys<Item>
   const older = pageEnds.oldest <= keptEnds.oldest ? page : kept;
   const newer = pageEnds.newest >= keptEnds.newest ? page : kept;
   const cursors = { nextCursor: older.nextCursor, prevCursor: newer.prevCursor };
-  // The usual page lies beside what is kept, however long that is: nothing has to be compared.
+  // Usually the page is adjacent to the kept items, so nothing has to be compared, however many there are.
   if (pageEnds.newest < keptEnds.oldest) return { ...page, ...cursors, items: [...kept.items, ...page.items] };
   if (pageEnds.oldest > keptEnds.newest) return { ...page, ...cursors, items: [...page.items, ...kept.items] };
   const fresh = new Set(page.items.map(keys.id));
@@ -77,13 +77,13 @@ function joined<Item>(kept: Stretch<Item>, page: Stretch<Item>, keys: Keys<Item>
   return { ...page, ...cursors, items: sorted([...others, ...page.items], keys) };
 }
 
-/** The places of the first and the last item. */
+/** Positions of the first and last item. */
 function endsOf<Item>({ items }: Stretch<Item>, keys: Keys<Item>) {
   const [newest, oldest] = [items[0], items.at(-1)];
   return { newest: newest ? keys.seq(newest) : 0, oldest: oldest ? keys.seq(oldest) : 0 };
 }
 
-/** Nothing lies on the side that was asked for: there the thread ends, unless the stretch ends elsewhere by now. */
+/** The requested direction is empty: the thread ends there, unless the stretch has changed since. */
 function endAt<Item>(kept: Stretch<Item>, { before, after }: Asked, keys: Keys<Item>): Stretch<Item> {
   const stillAt = (item: Item | undefined, asked: string) => item !== undefined && keys.id(item) === asked;
   if (before && stillAt(kept.items.at(-1), before)) return { ...kept, nextCursor: null };

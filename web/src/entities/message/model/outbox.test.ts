@@ -16,7 +16,7 @@ const there: Destination = { kind: 'conversation', id: 'c2' };
 const text = (words: string) => ({ type: 'text' as const, text: words, mentions: [] });
 
 beforeEach(() => {
-  // Here is no such storage: the queue works all the same and says so once.
+  // Storage is unavailable here: the queue still works and logs it once.
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   for (const { nonce } of outgoing()) removeOutgoing(nonce);
 });
@@ -24,7 +24,7 @@ afterEach(() => {
   for (const { nonce } of outgoing()) removeOutgoing(nonce);
 });
 
-/** A platform that takes, refuses or loses what it is told to, and keeps a message once by its nonce. */
+/** A simulated platform that accepts, refuses or loses messages, and deduplicates by nonce. */
 function platform() {
   const kept = new Map<string, string>();
   const heard: string[] = [];
@@ -36,7 +36,11 @@ function platform() {
     kept.set(message.nonce, message.text);
     if (how === 'lose answer') throw new Error('away');
   };
-  const refusal = { code: 'UNPROCESSABLE', message: 'Some words are not for here.', data: { reason: 'profanity' } };
+  const refusal = {
+    code: 'UNPROCESSABLE',
+    message: 'Your message breaks our language rules.',
+    data: { reason: 'profanity' },
+  };
   const judge = (error: unknown): Verdict =>
     (error as Error).message === 'away'
       ? { kind: 'wait' }
@@ -53,7 +57,7 @@ function platform() {
 
 const states = () => outgoing().map(({ text: words, state }) => [words, state]);
 
-it('sends what waits in order, each thread on its own', async () => {
+it('sends waiting messages in order, each thread independently', async () => {
   const { heard, run } = platform();
   for (const words of ['one', 'two']) enqueue('me', here, text(words));
   enqueue('me', there, text('elsewhere'));
@@ -62,7 +66,7 @@ it('sends what waits in order, each thread on its own', async () => {
   expect(outgoing()).toEqual([]);
 });
 
-it('keeps everything while nobody answers, and sends it once although an answer was lost', async () => {
+it('keeps messages while offline and delivers them once even if a response was lost', async () => {
   const { kept, will, run } = platform();
   enqueue('me', here, text('one'));
   enqueue('me', here, text('two'));
@@ -77,7 +81,7 @@ it('keeps everything while nobody answers, and sends it once although an answer 
   expect(outgoing()).toEqual([]);
 });
 
-it('keeps what was refused with the reason and lets the next go', async () => {
+it('keeps a refused message with its reason and sends the next ones', async () => {
   const { kept, will, run } = platform();
   const bad = enqueue('me', here, text('bad'));
   enqueue('me', here, text('good'));
@@ -85,40 +89,44 @@ it('keeps what was refused with the reason and lets the next go', async () => {
   await run();
   expect([...kept.values()]).toEqual(['good']);
   expect(outgoing()).toMatchObject([
-    { nonce: bad.nonce, state: 'refused', why: { text: 'Some words are not for here.', reason: 'profanity' } },
+    {
+      nonce: bad.nonce,
+      state: 'refused',
+      why: { text: 'Your message breaks our language rules.', reason: 'profanity' },
+    },
   ]);
   retryOutgoing(bad.nonce);
   await run();
   expect(kept.get(bad.nonce)).toBe('bad');
 });
 
-it('sends nothing of another person', async () => {
+it('sends nothing from another user', async () => {
   const { kept, run } = platform();
-  enqueue('somebody else', here, text('not mine'));
+  enqueue('someone else', here, text('not mine'));
   await run();
   expect(kept.size).toBe(0);
   expect(states()).toEqual([['not mine', 'waiting']]);
 });
 
-it('sends a message once, however often it is told to', async () => {
+it('sends a message once, no matter how often it is pumped', async () => {
   const { heard, run } = platform();
   enqueue('me', here, text('one'));
   await Promise.all([run(), run(), run()]);
   expect(heard).toEqual(['one']);
 });
 
-it('says until when nothing is taken, where that is known', () => {
+it('says when writing is possible again, if known', () => {
   const message = 'No.';
   const retryAfter = null;
   expect(whyRefused({ message, data: { until: '2026-11-22T12:00:00.000Z' }, retryAfter })).toMatch(
     /^No\. This ends .*2026/,
   );
   const told = whyRefused({
-    message: 'You cannot write until 2026-11-22 12:00 UTC.',
+    message: 'You can’t write until 2026-11-22 12:00 UTC.',
     data: { until: '2026-11-22T12:00:00.000Z' },
     retryAfter,
   });
-  expect(told).toMatch(/^You cannot write until \w+, 22 Nov 2026, \d\d:00 [^.]+\.$/);
+  expect(told).toMatch(/^You can’t write until \w+, 22 Nov 2026, \d\d:00 [^.]+\.$/);
   expect(told).not.toContain('2026-11-22');
   expect(whyRefused({ message, data: { waitSeconds: 4 }, retryAfter })).toBe('No. In 4 s you can send it again.');
   expect(whyRefused({ message, data: {}, retryAfter: 9 })).toBe('No. In 9 s you can send it again.');

@@ -4,13 +4,13 @@ import { createStore, useStore } from '@/shared/lib/store';
 import { openChatStore } from './chatStore.ts';
 import type { MessageView } from './liveMessages.ts';
 
-/** Where a message goes. */
+/** The target of a message. */
 export type Destination =
   | { readonly kind: 'conversation'; readonly id: string }
   | { readonly kind: 'chat'; readonly id: string }
   | { readonly kind: 'comments'; readonly subjectType: 'match' | 'event'; readonly id: string };
 
-/** What a person writes. */
+/** A message being written. */
 export interface Draft {
   readonly type: 'text' | 'mentions' | 'giphy' | 'match' | 'clip' | 'bounty';
   readonly text: string;
@@ -23,24 +23,23 @@ export interface Draft {
 }
 
 /**
- * A message of one's own that has not arrived yet. It stands in one place, as a line of its thread; the field stays as Send left
- * it. There it says why it was refused and waits, across visits, to be sent again, changed (which takes it back into the field and
- * out of the thread) or deleted.
+ * The user's own message that hasn't been delivered. It appears only as a line of its thread, where a refusal is
+ * explained. It is kept across visits until it is resent, edited (which moves it back into the composer) or deleted.
  */
 export interface Outgoing extends Draft {
-  /** What is sent with it twice arrives once. */
+  /** Idempotency key: sending it twice delivers it once. */
   readonly nonce: string;
   readonly userId: string;
   readonly to: Destination;
   readonly createdAt: string;
-  /** `waiting` goes by itself; `failed` and `refused` wait for the person. */
+  /** `waiting` is sent automatically; `failed` and `refused` wait for the user. */
   readonly state: 'waiting' | 'failed' | 'refused';
   /** Why the platform refused it. */
   readonly why?: { readonly text: string; readonly reason: string | null };
 }
 
 export type Send = (message: Outgoing) => Promise<unknown>;
-/** What a failure means: sent again by itself, left to the person, or refused for good. */
+/** How to handle a failure: retry automatically, leave it to the user, or treat it as refused. */
 export type Verdict = { kind: 'wait' | 'failed' } | { kind: 'refused'; refusal: Refusal };
 
 const box = createStore<readonly Outgoing[]>([]);
@@ -48,7 +47,7 @@ const chat = openChatStore();
 
 export const destinationKey = (to: Destination) => (to.kind === 'comments' ? `${to.subjectType}:${to.id}` : to.id);
 
-/** The own messages that have not arrived, of one thread. */
+/** The user's undelivered messages in a thread. */
 export function useOutgoing(userId: string | null, thread: string): readonly Outgoing[] {
   const all = useStore(box);
   return all.filter(({ userId: owner, to }) => owner === userId && destinationKey(to) === thread);
@@ -65,13 +64,13 @@ function put(message: Outgoing): void {
   chat.keepOutgoing(message);
 }
 
-/** Takes a message out of the queue: it has arrived, or the person gave it up. */
+/** Removes a message from the queue: it was delivered or discarded. */
 export function removeOutgoing(nonce: string): void {
   box.update((all) => all.filter((each) => each.nonce !== nonce));
   chat.dropOutgoing(nonce);
 }
 
-/** Puts a message into the queue. It goes with the next `pump`. */
+/** Queues a message, sent by the next `pump`. */
 export function enqueue(userId: string, to: Destination, draft: Draft): Outgoing {
   const message: Outgoing = {
     ...draft,
@@ -85,13 +84,13 @@ export function enqueue(userId: string, to: Destination, draft: Draft): Outgoing
   return message;
 }
 
-/** Lets a failed message go again, under the same nonce. */
+/** Retries a failed message with the same nonce. */
 export function retryOutgoing(nonce: string): void {
   const message = box.get().find((each) => each.nonce === nonce);
   if (message) put({ ...message, state: 'waiting', why: undefined });
 }
 
-/** Takes up what an earlier visit left behind. */
+/** Loads messages left over from an earlier visit. */
 export async function loadOutbox(userId: string): Promise<void> {
   const kept = await chat.outgoingOf(userId);
   box.update((all) => [...kept.filter(({ nonce }) => !all.some((each) => each.nonce === nonce)), ...all]);
@@ -100,8 +99,8 @@ export async function loadOutbox(userId: string): Promise<void> {
 const pumping = new Set<string>();
 
 /**
- * Sends what waits, one after the other in each thread, so that messages stand as they were written. What fails stays and lets the next
- * ones go.
+ * Sends waiting messages, one at a time per thread so their order is kept. A failed message stays and doesn't block the
+ * next ones.
  */
 export async function pump(userId: string, send: Send, judge: (error: unknown) => Verdict): Promise<void> {
   const threads = new Set(
@@ -153,7 +152,7 @@ function withVerdict(message: Outgoing, verdict: Verdict): Outgoing {
 
 const aboutWords: readonly unknown[] = ['profanity', 'scam'];
 
-/** Whether a message was refused for what it says, so that it would be again. Everything else may be taken another time. */
+/** Whether a message was refused for its content, so retrying can't help. Anything else may succeed later. */
 export const needsOtherWords = ({ state, why }: Pick<Outgoing, 'state' | 'why'>): boolean =>
   state === 'refused' && aboutWords.includes(why?.reason);
 

@@ -6,7 +6,7 @@ import { textParts } from './textParts.ts';
 const maya = { id: 'u2', username: 'maya.q' };
 const short = (text: string) => textParts(text, [maya]).map((part) => [part.kind, part.text]);
 
-it('knows names by the list, links by their beginning, and leaves the rest as it is', () => {
+it('finds mentions by the list and links by their scheme, and leaves other text unchanged', () => {
   expect(short('hey @maya.q, see https://a.test/x?y=1. And @nobody')).toEqual([
     ['text', 'hey '],
     ['mention', '@maya.q'],
@@ -20,12 +20,12 @@ it('knows names by the list, links by their beginning, and leaves the rest as it
   ]);
 });
 
-it('makes no link of anything that could run', () => {
+it('never links anything executable', () => {
   for (const text of ['javascript:alert(1)', 'data:text/html,<b>', '<a href=x>', 'JaVaScRiPt:1', 'vbscript:x'])
     expect(short(text)).toEqual([['text', text]]);
 });
 
-it('loses no letter of anything', () => {
+it('loses no character', () => {
   const words = fc.array(
     fc.oneof(fc.string(), fc.constantFrom('@maya.q', 'https://a.test', 'duelbook://x', '@', '.', ' ', '<b>')),
   );

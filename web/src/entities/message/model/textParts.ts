@@ -5,19 +5,19 @@ interface Named {
   readonly username: string;
 }
 
-/** A piece of a message's words. */
+/** A segment of a message's text. */
 export type TextPart =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'mention'; readonly text: string; readonly person: Named }
   | { readonly kind: 'link'; readonly text: string; readonly link: string };
 
 const pieces = /(duelbook:\/\/[^\s<>"']+|https?:\/\/[^\s<>"']+|@[\p{L}\p{N}_.-]+)/giu;
-/** What ends a sentence does not belong to a link or a name before it. */
+/** Trailing punctuation doesn't belong to a link or mention. */
 const tail = /[.,;:!?)\]}'"-]+$/;
 
 /**
- * The words of a message as plain text, names and links. A name counts only when the platform says that it is one; a link only as a
- * web address or one of our own. Nothing of it is ever markup.
+ * Splits a message's text into plain text, mentions and links. Mentions only count when the platform lists them; links
+ * only as web addresses or our own. Nothing is treated as markup.
  */
 export function textParts(text: string, mentions: readonly Named[]): TextPart[] {
   const people = new Map(mentions.map((person) => [person.username.toLowerCase(), person]));
@@ -39,7 +39,7 @@ export function textParts(text: string, mentions: readonly Named[]): TextPart[] 
 
 function withoutTail(piece: string, people: ReadonlyMap<string, Named>): { core: string; rest: string } {
   const isOurs = piece.startsWith('@') || /^(https?|duelbook):\/\//i.test(piece);
-  // A name may end in a dot.
+  // A username may end in a dot.
   if (!isOurs || people.has(piece.slice(1).toLowerCase())) return { core: piece, rest: '' };
   const core = piece.replace(tail, '');
   return { core, rest: piece.slice(core.length) };

@@ -7,7 +7,7 @@ type Thread = Stretch<Reference>;
 const prefix = 'Message:';
 
 const keysBy = (readField: ReadField): Keys<Reference> => ({
-  // The cache names a message by its id: that is in the reference already.
+  // The cache key already contains the message's id.
   id: ({ __ref }) => __ref.slice(prefix.length),
   seq: (item) => readField<number>('seq', item) ?? 0,
 });
@@ -24,7 +24,7 @@ interface Reaction {
   readonly own: boolean | null;
 }
 
-/** What everybody hears of a message does not say which reactions are one's own: the marks that are known stay. */
+/** Broadcasts don't say which reactions are the user's own, so the known marks are kept. */
 export function keepOwnMarks<R extends Reaction>(known: readonly R[] | undefined, news: readonly R[]): readonly R[] {
   const mine = new Set(known?.filter(({ own }) => own).map(({ value }) => value));
   return news.map((each) => (each.own === null ? { ...each, own: mine.has(each.value) } : each));
@@ -46,14 +46,14 @@ const threadPolicies: TypePolicies = {
 
 const taught = new WeakSet<object>();
 
-/** Teaches a cache how threads are kept. Done when the first thread is shown: the first load of the page needs none of it. */
+/** Registers the thread policies when the first thread is shown, because the initial page load doesn't need them. */
 export function teachThreads(cache: ApolloCache): void {
   if (taught.has(cache)) return;
   taught.add(cache);
   (cache as InMemoryCache).policies.addTypePolicies(threadPolicies);
 }
 
-/** One thread in the cache: the field it is kept in and the arguments that name it. */
+/** A thread in the cache: its field and identifying arguments. */
 export interface ThreadName {
   readonly field: 'messages' | 'chatMessages' | 'comments';
   readonly args: Readonly<Record<string, string>>;
@@ -69,18 +69,18 @@ function modifyThread(
     if (!kept || (suffix && !details.storeFieldName.endsWith(suffix))) return kept;
     return change(kept, keysBy(details.readField as ReadField));
   };
-  // The cache's types know a field as either a reference or a value; a thread is a value that holds references.
+  // Apollo types a field as either a reference or a value; a thread is a value containing references.
   const fields = { [name?.field ?? 'messages']: modify } as unknown as Parameters<ApolloCache['modify']>[0]['fields'];
   cache.modify({ id: 'ROOT_QUERY', fields, broadcast: true });
 }
 
-/** Adds a message that is in the cache already to its thread, if that is kept up to the live end. */
+/** Adds a cached message to its thread if the thread reaches the live end. */
 export function addToThread(cache: ApolloCache, name: ThreadName, messageId: string): void {
   const id = cache.identify({ __typename: 'Message', id: messageId });
   if (id) modifyThread(cache, name, (kept, keys) => addLive(kept, { __ref: id }, keys));
 }
 
-/** What threads have in their stretches, as the cache names it. What is said about a match stands in its room, too. */
+/** Cache ids of all messages in kept threads, including match comments. */
 export function keptMessages(cache: ApolloCache): ReadonlySet<string> {
   const found = new Set<string>();
   const look = (kept: Thread | null) => {
@@ -93,7 +93,7 @@ export function keptMessages(cache: ApolloCache): ReadonlySet<string> {
   return found;
 }
 
-/** The channel that fed a thread fell silent. Without a name: the channel of all one's own conversations. */
+/** Marks a thread's channel as down; without a name, the channel of all the user's conversations. */
 export function endLiveThread(cache: ApolloCache, name: ThreadName | null): void {
   modifyThread(cache, name, endLive);
 }

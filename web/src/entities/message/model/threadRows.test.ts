@@ -25,7 +25,7 @@ const waiting = (nonce: string, minute: number): Outgoing => ({
 const rows = (messages: MessageView[], readUpTo: string | null = null, outgoing: Outgoing[] = []) =>
   threadRows({ messages: messages.toReversed(), outgoing, selfId: 'me', readUpTo });
 
-it('begins each day, and groups what one person says within five minutes', () => {
+it("starts each day and groups one author's messages within five minutes", () => {
   const shown = rows([
     message(1, 'maya', 0, { createdAt: at(0, 21) }),
     message(2, 'maya', 0),
@@ -38,7 +38,7 @@ it('begins each day, and groups what one person says within five minutes', () =>
   expect(shown.map(({ goesOn }) => goesOn)).toEqual([false, true, false, false, false]);
 });
 
-it('draws one line above the first new message of others and counts theirs', () => {
+it('draws one line above the first unread message from others and counts theirs', () => {
   const all = [
     message(1, 'me', 0),
     message(2, 'me', 1),
@@ -52,7 +52,7 @@ it('draws one line above the first new message of others and counts theirs', () 
   expect(rows(all.slice(0, 2), 'm1').some(({ unread }) => unread > 0)).toBe(false);
 });
 
-it('shows what is on its way last, once, under one key before and after it has arrived', () => {
+it('shows pending messages last, once, with the same key before and after delivery', () => {
   const before = rows([message(1, 'maya', 0)], null, [waiting('nonce-1', 1)]);
   expect(before.map(({ key }) => key)).toEqual(['m1', 'nonce-1']);
   const after = rows([message(1, 'maya', 0), message(2, 'me', 1, { nonce: 'nonce-1' })], null, [waiting('nonce-1', 1)]);
@@ -60,7 +60,7 @@ it('shows what is on its way last, once, under one key before and after it has a
   expect(after[1]?.outgoing).toBeNull();
 });
 
-it('never groups what the product tells, nor an answer', () => {
+it('never groups system messages or replies', () => {
   const product = message(1, 'x', 0, { author: null, byProduct: true });
   const answer = {
     replyTo: {
@@ -76,7 +76,7 @@ it('never groups what the product tells, nor an answer', () => {
   expect(shown.some(({ grouped }) => grouped)).toBe(false);
 });
 
-it('gives a line that looks as it did as the same object', () => {
+it('returns the same object for an unchanged line', () => {
   const said = [message(1, 'maya', 0), message(2, 'maya', 10), message(3, 'me', 11)];
   const before = rows(said);
   const after = rows([...said, message(4, 'me', 12)]);

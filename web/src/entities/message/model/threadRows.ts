@@ -1,21 +1,21 @@
 import type { MessageView } from './liveMessages.ts';
 import type { Outgoing } from './outbox.ts';
 
-/** One line of a thread on screen. */
+/** One displayed line of a thread. */
 export interface ThreadRow {
-  /** The same before and after the platform has taken an own message. */
+  /** Stable across delivery of the user's own message. */
   readonly key: string;
   readonly message: MessageView | null;
-  /** An own message that has not arrived yet. */
+  /** The user's undelivered message. */
   readonly outgoing: Outgoing | null;
   readonly createdAt: string;
-  /** The first of its day. */
+  /** First message of its day. */
   readonly day: boolean;
-  /** How many are new from here on; 0 where no line is drawn. */
+  /** Number of unread messages from here on; 0 draws no line. */
   readonly unread: number;
-  /** Goes on what the same person said just before: without their name. */
+  /** Continues the same author's previous message, so the name is omitted. */
   readonly grouped: boolean;
-  /** The next line goes on with it: the time stands there. */
+  /** The next line continues this one, so it shows the time. */
   readonly goesOn: boolean;
 }
 
@@ -26,16 +26,16 @@ export interface RowsOf {
   readonly messages: readonly MessageView[];
   readonly outgoing: readonly Outgoing[];
   readonly selfId: string | null;
-  /** Above what comes after this message the line is drawn; null draws none. */
+  /** The unread line is drawn after this message; null draws none. */
   readonly readUpTo: string | null;
 }
 
-/** What somebody said, arrived or on its way. */
+/** A message, delivered or pending. */
 type Said = MessageView | Outgoing;
 
 const isOutgoing = (said: Said): said is Outgoing => 'to' in said;
 
-/** A thread's lines, oldest first: its messages and then what is on its way. A line that looks as it did is the same object. */
+/** A thread's lines, oldest first: delivered messages, then pending ones. Unchanged lines are the same objects. */
 export function threadRows({ messages, outgoing, selfId, readUpTo }: RowsOf): ThreadRow[] {
   const said: Said[] = [...messages.toReversed(), ...notArrived(outgoing, messages)];
   const line = readUpTo === null ? -1 : firstUnread(messages, readUpTo, selfId);
@@ -65,7 +65,7 @@ function notArrived(outgoing: readonly Outgoing[], messages: readonly MessageVie
 
 type Place = Pick<ThreadRow, 'day' | 'unread' | 'grouped' | 'goesOn'>;
 
-/** Every page makes the lines anew, hundreds of them: what has not changed is not made again. */
+/** Every page rebuilds hundreds of lines, so unchanged ones are reused. */
 const made = new WeakMap<Said, ThreadRow>();
 
 function rowOf(said: Said, place: Place): ThreadRow {
@@ -84,7 +84,7 @@ const samePlace = (a: Place, b: Place) =>
 
 const times = new WeakMap<Said, number>();
 
-/** Reading a time is slow, too. */
+/** Parsing times is slow, so results are cached. */
 function timeOf(said: Said): number {
   const known = times.get(said);
   if (known !== undefined) return known;
@@ -93,7 +93,7 @@ function timeOf(said: Said): number {
   return at;
 }
 
-/** Says of one moment after the other whether another day has begun. Each day is reckoned once: a calendar is slow. */
+/** Detects day changes in a sequence of times. Computes each day's bounds once, because calendar math is slow. */
 function dayChanges(): (at: number) => boolean {
   let [from, to] = [0, 0];
   return (at) => {
@@ -105,11 +105,11 @@ function dayChanges(): (at: number) => boolean {
   };
 }
 
-/** Whether two lines look the same. */
+/** Whether two lines render identically. */
 export const sameRow = (a: ThreadRow, b: ThreadRow) =>
   a.key === b.key && a.message === b.message && a.outgoing === b.outgoing && samePlace(a, b);
 
-/** The place, oldest first, of the first message after the one that was read; -1 when nothing of others came after it. */
+/** Index, oldest first, of the first message after the last read one; -1 if everything after it is the user's own. */
 function firstUnread(messages: readonly MessageView[], readUpTo: string, selfId: string | null): number {
   const read = messages.findIndex(({ id }) => id === readUpTo);
   if (read <= 0) return -1;

@@ -9,15 +9,15 @@ import { addToThread, endLiveThread, teachThreads } from './threadPolicies.ts';
 
 export type MessageChange = NonNullable<MessageUpdatesSubscription['messageUpdates']['data']>;
 
-/** How often the channel began anew. What is on screen then asks for what it may have missed. */
+/** Number of channel restarts. Displayed data then refetches what it may have missed. */
 export const channelBeginnings = createStore(0);
 
-/** The thread of one of the person's own conversations. */
+/** The thread of one of the user's conversations. */
 export const ownThread = (conversationId: string) => ({ field: 'messages', args: { conversationId } }) as const;
 
 /**
- * Follows everything that happens in the person's own conversations, into the threads that are kept. `onChanges` gets each frame's
- * changes after the cache has taken them.
+ * Applies all changes in the user's own conversations to the cached threads. `onChanges` gets each frame's changes
+ * after the cache update.
  */
 export function useMessageUpdates(skip: boolean, onChanges: (changes: readonly MessageChange[]) => void): void {
   const { cache } = useApolloClient();
@@ -47,7 +47,7 @@ export function useMessageUpdates(skip: boolean, onChanges: (changes: readonly M
       channelBeginnings.update((times) => times + 1);
     },
   });
-  // Nobody follows any more: what is kept ends here.
+  // No more updates will arrive, so kept threads are no longer live.
   useEffect(() => {
     if (skip) return;
     return () => {

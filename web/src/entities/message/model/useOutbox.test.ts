@@ -6,23 +6,20 @@ const refused = (platformCode: number | null, status: number | null, code = 'CON
   new CombinedGraphQLErrors({ data: null }, [{ message: 'No.', extensions: { code, platformCode, status } }]);
 
 it.each([
-  ['words that are not for here', refused(12, 422)],
-  ['a request that is not valid', refused(1000, 400)],
-  ['a chat that is closed', refused(1002, 409)],
-  ['writing switched off by staff', refused(1020, 403)],
+  ['a language violation', refused(12, 422)],
+  ['an invalid request', refused(1000, 400)],
+  ['a closed chat', refused(1002, 409)],
+  ['messages disabled by staff', refused(1020, 403)],
   ['too many messages at once', refused(1013, 429, 'RATE_LIMITED')],
-])('says why when the platform refuses %s', (_what, error) => {
+])('reports the reason when the platform refuses %s', (_what, error) => {
   expect(judge(error)).toMatchObject({ kind: 'refused', refusal: { message: 'No.' } });
 });
 
 it.each([
-  ['nobody answers', new TypeError('Failed to fetch')],
-  ['the platform fails', refused(null, 500)],
-  [
-    'something in between refuses',
-    new ServerError('no', { response: new Response(null, { status: 413 }), bodyText: '' }),
-  ],
-  ['it is said elsewhere why', refused(27, 403)],
-])('has just failed when %s', (_when, error) => {
+  ['no response', new TypeError('Failed to fetch')],
+  ['a platform failure', refused(null, 500)],
+  ['a refusal by a proxy', new ServerError('no', { response: new Response(null, { status: 413 }), bodyText: '' })],
+  ['a refusal explained elsewhere', refused(27, 403)],
+])('counts as failed on %s', (_when, error) => {
   expect(judge(error)).toEqual({ kind: 'failed' });
 });

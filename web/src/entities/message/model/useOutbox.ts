@@ -10,7 +10,7 @@ import { type Destination, type Draft, enqueue, loadOutbox, type Outgoing, pump,
 import { addToThread, type ThreadName, teachThreads } from './threadPolicies.ts';
 import { ownThread } from './useMessageUpdates.ts';
 
-/** Hands one message to the platform and puts what it answers into its thread. */
+/** Sends one message and adds the response to its thread. */
 export async function sendOutgoing(client: ApolloClient, message: Outgoing): Promise<void> {
   const sent = await mutate(client, message);
   if (sent) addToThread(client.cache, threadOf(message.to), sent.id);
@@ -25,7 +25,7 @@ function threadOf(to: Destination): ThreadName {
 async function mutate(client: ApolloClient, message: Outgoing): Promise<MessageView | undefined> {
   const { to, type, text, nonce, giphy, matchId, clipId, teamId, replyTo, mentions } = message;
   const shared = { type, text: text || null, giphyId: giphy?.id, nonce };
-  // Only in conversations are people named by their ids.
+  // Mentions by id only exist in conversations.
   const plain = { ...shared, type: type === 'mentions' ? ('text' as const) : type };
   if (to.kind === 'chat') {
     const variables = { ...plain, id: to.id, replyToId: replyTo?.id };
@@ -47,7 +47,9 @@ async function mutate(client: ApolloClient, message: Outgoing): Promise<MessageV
   return (await client.mutate({ mutation: SendMessageDocument, variables: { input } })).data?.sendMessage;
 }
 
-/** Without a connection a message waits for it; what the platform itself refuses says why; anything else has just failed. */
+/**
+ * Without a connection a message waits; a platform refusal is reported with its reason; anything else counts as failed.
+ */
 export function judge(error: unknown): Verdict {
   const refusal = refusalOf(error);
   if (refusal.code === 'NETWORK' && (!navigator.onLine || liveConnection.get().state === 'lost'))
@@ -56,7 +58,7 @@ export function judge(error: unknown): Verdict {
   return refusal.platformCode === null ? { kind: 'failed' } : { kind: 'refused', refusal };
 }
 
-/** The queue of a person, null for nobody: what they write goes into it, and from it to the platform as soon as that can be reached. */
+/** A user's send queue, null for guests. Messages are sent as soon as the platform is reachable. */
 export function useOutbox(userId: string | null) {
   const client = useApolloClient();
   teachThreads(client.cache);

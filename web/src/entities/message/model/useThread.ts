@@ -13,30 +13,30 @@ import {
   MessagesDocument,
 } from '../api/threads.generated.ts';
 import { noteClip, renewClips } from './clipNews.ts';
-import { useLettingGo } from './letGo.ts';
+import { useMessageEviction } from './evictMessages.ts';
 import { forgetLive, type MessageView, recentLive, rememberLive } from './liveMessages.ts';
 import type { Stretch } from './mergeThread.ts';
 import { addToThread, endLiveThread, type ThreadName, teachThreads } from './threadPolicies.ts';
 import { channelBeginnings, ownThread } from './useMessageUpdates.ts';
 
 export interface ThreadState {
-  /** Newest first; undefined before the first answer, null when the person may not see it. */
+  /** Newest first; undefined until the first response, null when the user may not see it. */
   readonly messages: readonly MessageView[] | null | undefined;
   readonly loading: boolean;
   readonly error?: Error;
   readonly hasOlder: boolean;
   /** False at the live end. */
   readonly hasNewer: boolean;
-  /** Adds the next older or newer page. */
+  /** Loads the next older or newer page. */
   readonly older: () => Promise<void>;
   readonly newer: () => Promise<void>;
-  /** Goes on at the live end, wherever one was. */
+  /** Jumps to the live end. */
   readonly latest: () => Promise<void>;
   readonly retry: () => void;
 }
 
 interface Pages {
-  /** The thread's place in the cache and among what was heard live. */
+  /** The thread's name in the cache and the live messages. */
   readonly name: ThreadName;
   readonly key: string;
   readonly feed: Stretch<MessageView> | null | undefined;
@@ -46,7 +46,7 @@ interface Pages {
 
 const catchUpPages = 5;
 
-/** What every thread does with its pages, wherever they come from. */
+/** Paging shared by every thread. */
 function usePages({ name, key, feed, ask, latest }: Pages) {
   const { cache } = useApolloClient();
   const live = feed?.prevCursor === null;
@@ -54,7 +54,7 @@ function usePages({ name, key, feed, ask, latest }: Pages) {
   useEffect(() => {
     if (live) for (const { id, seq } of recentLive(key)) if (seq > newest) addToThread(cache, name, id);
   });
-  useLettingGo(cache, key, feed?.items);
+  useMessageEviction(cache, key, feed?.items);
   const [askOlder, askNewer] = [usePaging(feed), usePaging(feed)];
   return {
     older: () => logged(askOlder(async () => feed?.nextCursor && ask({ before: feed.nextCursor }))),
@@ -63,12 +63,12 @@ function usePages({ name, key, feed, ask, latest }: Pages) {
   };
 }
 
-/** What is there stays when a page fails; scrolling on or the button asks again. */
+/** Logs a failed page and keeps what is loaded; scrolling or the button retries. */
 async function logged(page: Promise<unknown>): Promise<void> {
   await page.catch((error: unknown) => console.error('Thread page error', error));
 }
 
-/** After a silence: goes on from where the thread ended, a few pages at most; further on people scroll themselves. */
+/** Loads what was missed during a gap, a few pages at most; beyond that the user scrolls. */
 async function catchUp(client: ApolloClient, conversationId: string): Promise<void> {
   const read = () => client.readQuery({ query: MessagesDocument, variables: { conversationId } })?.messages;
   for (let page = 0; page < catchUpPages; page++) {
@@ -82,16 +82,16 @@ async function catchUp(client: ApolloClient, conversationId: string): Promise<vo
   }
 }
 
-/** How the live end of a conversation's thread is fed. */
+/** Options of a conversation's thread. */
 export interface ConversationThread {
   readonly id: string;
-  /** Begins around this message instead of at the end. */
+  /** Starts around this message instead of at the end. */
   readonly around: string | null;
-  /** It has a channel of its own that everybody in it shares. */
+  /** The conversation has its own channel, shared by all readers. */
   readonly room: boolean;
 }
 
-/** The thread of one of the person's conversations. `useMessageUpdates` has to run somewhere around it. */
+/** The thread of one of the user's conversations. Requires `useMessageUpdates` to be mounted. */
 export function useConversationThread({ id, around, room }: ConversationThread): ThreadState {
   const client = useApolloClient();
   teachThreads(client.cache);
@@ -127,7 +127,7 @@ export function useConversationThread({ id, around, room }: ConversationThread):
   return stateOf(query, feed, pages);
 }
 
-/** A room that anybody may read, signed in or not. */
+/** A public chat, readable without signing in. */
 export function useChatThread(chatId: string): ThreadState {
   const client = useApolloClient();
   teachThreads(client.cache);
@@ -149,7 +149,7 @@ export function useChatThread(chatId: string): ThreadState {
   return stateOf(query, feed, pages);
 }
 
-/** What is said about a match, for those who may see it. */
+/** Comments on a match or event, for users who may see them. */
 export function useCommentThread(subjectType: 'match' | 'event', subjectId: string): ThreadState {
   const client = useApolloClient();
   teachThreads(client.cache);
@@ -173,7 +173,7 @@ export function useCommentThread(subjectType: 'match' | 'event', subjectId: stri
   useLiveChannel({
     document: CommentUpdatesDocument,
     variables,
-    // Before the first answer the channel's own state would be taken for the whole of it.
+    // Without a first response, the channel's snapshot would be mistaken for the whole thread.
     skip: !feed,
     onUpdates: (updates) => {
       for (const { commentUpdates } of updates) takeUpdate(client, room, commentUpdates);
@@ -188,15 +188,15 @@ export function useCommentThread(subjectType: 'match' | 'event', subjectId: stri
 
 type Newest = Pick<Stretch<MessageView>, 'items' | 'nextCursor' | 'prevCursor'>;
 
-/** A room that many follow by one channel. */
+/** A public thread with its own channel. */
 interface Room {
   readonly name: ThreadName;
   readonly key: string;
-  /** Puts its newest messages into the cache. */
+  /** Writes its newest messages to the cache. */
   readonly write: (newest: Newest) => void;
 }
 
-/** Feeds a thread by its room's own channel, whose key is the room's id. */
+/** Feeds a thread from its own channel, keyed by the thread's id. */
 function useRoomUpdates({ room, skip, onLost }: { room: Room; skip?: boolean; onLost: () => void }): void {
   const client = useApolloClient();
   useLiveChannel({
@@ -213,7 +213,7 @@ function useRoomUpdates({ room, skip, onLost }: { room: Room; skip?: boolean; on
   });
 }
 
-/** So many messages the state of a room's channel has, when there are that many. */
+/** Number of messages in a channel's snapshot. */
 const stateSize = 20;
 
 function takeUpdate(

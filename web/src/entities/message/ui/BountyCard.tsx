@@ -10,7 +10,7 @@ import { bountyCard, card } from './cards.css.ts';
 
 type Team = NonNullable<MessageView['team']>;
 
-/** An invitation to take on a team. */
+/** A bounty: an invitation to beat a team. */
 export function BountyCard({ team }: { team: Team }) {
   return (
     <div className={`${card} ${bountyCard}`}>
@@ -28,7 +28,7 @@ export function BountyCard({ team }: { team: Team }) {
       <footer>
         <small>{team.code}</small>
         <ButtonLink to={routes.stakeEvent(team.eventId)} size={40} variant="secondary">
-          See the event
+          See event
         </ButtonLink>
       </footer>
     </div>

@@ -14,14 +14,14 @@ const clip = {
   durationMs: 9000,
 };
 
-it('hands on where the clip stays: its owner’s videos', () => {
+it("shares the owner's videos page, which doesn't expire", () => {
   click(buttonNamed(render(<ClipCard clip={clip} />).root, 'Share this clip'));
   expect(openOverlays()).toEqual([
     { kind: 'share', link: '/profile/maya_q?tab=videos', clipId: 'k1', text: 'The save, by maya_q.' },
   ]);
 });
 
-it('offers no sharing when nobody has it any more', () => {
+it("offers no sharing once the owner's account is deleted", () => {
   const { root } = render(<ClipCard clip={{ ...clip, owner: null }} />);
   expect([...root.querySelectorAll('button')].map((button) => button.ariaLabel)).toEqual(['Play The save']);
 });
@@ -31,7 +31,7 @@ it.each([
   [0, ''],
   [Number.NaN, ''],
   [Number.POSITIVE_INFINITY, ''],
-])('says how long it is, where it says that itself: %s', (durationMs, said) => {
+])('shows its length if known: %s', (durationMs, said) => {
   const { root } = render(<ClipCard clip={{ ...clip, durationMs }} />);
   expect(root.querySelector('span')?.textContent ?? '').toBe(said);
 });

@@ -9,10 +9,10 @@ import { card, clipCard } from './cards.css.ts';
 
 type Clip = NonNullable<MessageView['clip']>;
 
-/** A short video, played where it stands. Its file is not asked for before. */
+/** A short video played in place. Its file is only requested on play. */
 export function ClipCard({ clip }: { clip: Clip }) {
   const { id, title, owner } = clip;
-  // The file's own address holds for some minutes; its owner's page lasts.
+  // File URLs expire within minutes, so it shares the owner's page instead.
   const share = (username: string) =>
     openOverlay({
       kind: 'share',

@@ -29,7 +29,7 @@ function shown(): HTMLElement {
 }
 const source = (root: HTMLElement) => find<HTMLImageElement>(root, 'img').src;
 
-/** The system asks for less motion. */
+/** The system asks for reduced motion. */
 const lessMotion = () =>
   vi.spyOn(window, 'matchMedia').mockImplementation(
     (media) =>
@@ -41,7 +41,7 @@ const lessMotion = () =>
       }) as unknown as MediaQueryList,
   );
 
-it('moves, and stops when it is told to', () => {
+it('plays, and stops when told to', () => {
   const root = shown();
   expect(source(root)).toBe(gif.url);
   click(buttonNamed(root, 'Stop this GIF'));
@@ -49,9 +49,9 @@ it('moves, and stops when it is told to', () => {
 });
 
 it.each([
-  ['the person wants it calm', () => changeAppearance({ calm: true })],
-  ['the system asks for less motion', () => void lessMotion()],
-])('stands still until it is played where %s', (_, ask) => {
+  ['calm mode is on', () => changeAppearance({ calm: true })],
+  ['the system asks for reduced motion', () => void lessMotion()],
+])('stays paused until played when %s', (_, ask) => {
   ask();
   const root = shown();
   expect(source(root)).toBe(gif.previewUrl);

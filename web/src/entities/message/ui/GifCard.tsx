@@ -6,12 +6,12 @@ import { MediaBadge } from '@/shared/ui/media-badge';
 import type { Gif_ViewFragment } from '../api/message.generated.ts';
 import { gifFigure, picture, play } from './cards.css.ts';
 
-/** A moving picture. It stands still until pressed where people asked for less motion, and can be stopped anywhere. */
+/** An animated GIF. Starts paused for users who prefer reduced motion, and can always be stopped. */
 export function GifCard({ gif }: { gif: Gif_ViewFragment }) {
   const still = useReducedMotion();
   const [chosen, setChosen] = useState<boolean | null>(null);
   const moves = chosen ?? !still;
-  // Room is kept before the picture is there, so that nothing jumps; very tall ones are cut.
+  // Reserves space to prevent layout shift; very tall images are cropped.
   const shape = `${Math.max(1, gif.width)} / ${Math.min(Math.max(1, gif.height), gif.width * 1.4)}`;
   return (
     <figure className={gifFigure}>

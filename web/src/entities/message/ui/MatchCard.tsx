@@ -25,12 +25,12 @@ function Standing({ state }: { state: MatchState }) {
   if (state === 'disputed') return <StateChip tone="amber">In dispute</StateChip>;
   return (
     <StateChip tone="plain" icon={<Check {...tinyIcon} />}>
-      {state === 'completed' || state === 'forfeited' ? 'Played' : 'Called off'}
+      {state === 'completed' || state === 'forfeited' ? 'Played' : 'Cancelled'}
     </StateChip>
   );
 }
 
-/** A match that somebody sent: what it is, where it stands, and the way into its room. */
+/** A shared match: what it is, its state and a link. */
 export function MatchCard({ match }: { match: SharedMatch }) {
   return (
     <div className={card}>

@@ -38,13 +38,14 @@ export type BodyMessage = Pick<
   'type' | 'text' | 'mentions' | 'giphy' | 'match' | 'team' | 'clip' | 'deeplink' | 'buttonText' | 'deleted' | 'hidden'
 >;
 
-/** What a message is made of beside its words, by its type; a part that is gone leaves the words. */
+/** A message's attachment, by type; if it no longer exists, only the text remains. */
 function Part({ message }: { message: BodyMessage }) {
   const { type, giphy, match, team, clip, deeplink, buttonText } = message;
   if (type === 'giphy' && giphy) return <GifCard gif={giphy} />;
   if (type === 'match' && match) return <MatchCard match={match} />;
   if (type === 'bounty' && team) return <BountyCard team={team} />;
-  if (type === 'clip') return clip ? <ClipCard clip={clip} /> : <p className={gone}>This clip is gone</p>;
+  if (type === 'clip')
+    return clip ? <ClipCard clip={clip} /> : <p className={gone}>This clip is no longer available</p>;
   if (type === 'button' && deeplink)
     return (
       <AppLink guarded link={deeplink} className={deep}>
@@ -55,10 +56,10 @@ function Part({ message }: { message: BodyMessage }) {
   return null;
 }
 
-/** A message's content. Types that nobody knows yet are words. */
+/** A message's content. Unknown types are shown as text. */
 export function MessageBody({ message, selfId }: { message: BodyMessage; selfId: string | null }) {
   if (message.deleted) return <p className={gone}>Message deleted</p>;
-  if (message.hidden) return <p className={gone}>Hidden until a moderator has looked at it</p>;
+  if (message.hidden) return <p className={gone}>Hidden until a moderator reviews it</p>;
   return (
     <>
       {message.text && <MessageText text={message.text} mentions={message.mentions} selfId={selfId} />}
@@ -74,13 +75,13 @@ const previews: Partial<Record<MessageView['type'], string>> = {
   clip: 'sent a clip',
 };
 
-/** One line about a message, for lists and quotes: its words, or what was sent instead. */
+/** A one-line preview for lists and quotes: the text, or what was sent. */
 export function previewOf(message: Pick<MessageView, 'type' | 'text' | 'deleted'>): string {
   if (message.deleted) return 'Message deleted';
   return message.text || previews[message.type] || 'Message';
 }
 
-/** The beginning of the message that another one answers. */
+/** The beginning of the message being replied to. */
 export function Quote({ quote }: { quote: NonNullable<MessageView['replyTo']> }) {
   return (
     <blockquote className={quoteBox}>

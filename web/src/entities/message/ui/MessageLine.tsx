@@ -6,7 +6,7 @@ import { tinyIcon } from '@/shared/ui/icons';
 import { Hidden, Sub } from '@/shared/ui/text';
 import { bubble, flat, productFace } from './lines.css.ts';
 
-/** The product's own face in conversations. */
+/** Duelbook's own avatar in conversations. */
 export const ProductFace = ({ small }: { small?: boolean }) => (
   <span className={productFace} data-small={small || undefined} aria-hidden="true">
     <span>
@@ -17,27 +17,27 @@ export const ProductFace = ({ small }: { small?: boolean }) => (
 
 interface LineParts extends HTMLAttributes<HTMLDivElement> {
   createdAt: string;
-  /** Its words were changed. */
+  /** The text was edited. */
   edited?: boolean;
-  /** Continues what the same person said. */
+  /** Continues the same author's previous message. */
   grouped: boolean;
   goesOn: boolean;
-  /** Not there yet, or not posted. */
+  /** Pending or rejected. */
   faded?: boolean;
-  /** The bar of actions. */
+  /** The message's toolbar. */
   tools?: ReactNode;
-  /** Reactions, what went wrong. */
+  /** Reactions and errors. */
   below?: ReactNode;
   children: ReactNode;
 }
 
 export interface FlatLineProps extends LineParts {
-  /** Null is the product itself, undefined a deleted account. */
+  /** Null for Duelbook itself, undefined for a deleted account. */
   author: { readonly username: string; readonly imageUrl: string | null } | null | undefined;
   own: boolean;
-  /** What they are here: `Owner`. */
+  /** The author's role here, such as `Owner`. */
   role?: string;
-  /** It names the reader. */
+  /** Mentions the viewer. */
   named?: boolean;
 }
 
@@ -50,7 +50,7 @@ function Time({ at, edited }: { at: string; edited?: boolean }) {
   );
 }
 
-/** A message of a group, community, match or event: flat, with the writer's picture and name. */
+/** A message in a group, community, match or event chat: flat, with the author's picture and name. */
 export function FlatLine(props: FlatLineProps) {
   const { author, own, role, named, createdAt, edited, grouped, goesOn, faded, tools, below, children, ...rest } =
     props;
@@ -97,16 +97,16 @@ export function FlatLine(props: FlatLineProps) {
 
 export interface BubbleLineProps extends LineParts {
   mine: boolean;
-  /** Who wrote it, read aloud. */
+  /** The author, for screen readers. */
   name: string;
-  /** A card fills the width; words stand in a bubble. */
+  /** Cards fill the width; text gets a bubble. */
   card: boolean;
   failed?: boolean;
-  /** Beside the time: `Seen`. */
+  /** Shown beside the time, such as `Seen`. */
   note?: ReactNode;
 }
 
-/** A message between two people: a bubble. The time stands under the last of a row. */
+/** A message in a one-on-one conversation. The time is shown below the last bubble of a group. */
 export function BubbleLine(props: BubbleLineProps) {
   const { mine, name, card, failed, note, createdAt, edited, grouped, goesOn, faded, tools, below, children, ...rest } =
     props;

@@ -34,7 +34,7 @@ export interface MessageTextProps {
   selfId: string | null;
 }
 
-/** The words of a message: text stays text, names lead to profiles, links where `shared/routes/links.ts` says. */
+/** A message's text: mentions link to profiles, and links follow `shared/routes/links.ts`. */
 export function MessageText({ text, mentions, selfId }: MessageTextProps) {
   let at = 0;
   const parts = textParts(text, mentions).map((part) => {

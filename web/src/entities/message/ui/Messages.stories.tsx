@@ -34,7 +34,7 @@ const team = {
   code: 'CW6',
   imageUrl: null,
   eventId: 'e1',
-  eventName: 'Harbour Series',
+  eventName: 'Harbor Series',
   eventState: 'locked' as const,
   startDate: '2026-11-22T20:00:00.000Z',
 };
@@ -73,7 +73,7 @@ const every: MessageView[] = [
     deeplink: 'duelbook://tournament/e1',
     buttonText: 'Open lineups',
   }),
-  sampleMessage({ id: '11', type: 'hologram' as 'text', text: 'A type of tomorrow is words today.' }),
+  sampleMessage({ id: '11', type: 'hologram' as 'text', text: 'Unknown message types are shown as text.' }),
   sampleMessage({ id: '12', deleted: true, text: '' }),
   sampleMessage({ id: '13', hidden: true }),
 ];
@@ -85,7 +85,7 @@ const content = (message: MessageView) => (
   </>
 );
 
-/** Every type as it stands in a group. */
+/** Every type as displayed in a group. */
 export const Flat = () => (
   <div style={{ padding: '16px 0', maxWidth: 720 }}>
     <div className={divider}>
@@ -115,12 +115,12 @@ export const Flat = () => (
       <span>3 new</span>
     </div>
     <FlatLine author={undefined} own={false} createdAt="2026-11-22T12:00:00.000Z" grouped={false} goesOn={false}>
-      {content(sampleMessage({ author: null, text: 'The account that wrote this is gone.' }))}
+      {content(sampleMessage({ author: null, text: 'The author’s account was deleted.' }))}
     </FlatLine>
   </div>
 );
 
-/** The same between two people. */
+/** The same in a one-on-one conversation. */
 export const Bubbles = () => (
   <div style={{ padding: '16px 0', maxWidth: 560 }}>
     {every.map((message, index) => (

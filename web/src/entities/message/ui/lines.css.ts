@@ -1,7 +1,7 @@
 import { css } from '@linaria/core';
 import { media } from '@/shared/styles';
 
-/** A message in a group: the picture at the left, flat. */
+/** A group message: flat, with the picture on the left. */
 export const flat = css`
   position: relative;
   display: grid;
@@ -84,7 +84,7 @@ export const flat = css`
   }
 `;
 
-/** A message between two people: a bubble at its writer's side. */
+/** A one-on-one message: a bubble on its author's side. */
 export const bubble = css`
   position: relative;
   display: flex;
@@ -127,7 +127,7 @@ export const bubble = css`
     box-shadow: inset 0 0 0 1px var(--rose);
   }
 
-  /* What is on its way. What stands below it is to be read. */
+  /* Pending messages. The note below stays fully opaque. */
   &[data-faded] > div[data-words],
   &[data-faded] > div[data-card] {
     opacity: 0.7;

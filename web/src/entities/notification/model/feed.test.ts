@@ -9,14 +9,14 @@ const page = (ids: string[], nextCursor: string | null = null) => ({
 });
 const ids = ({ items }: ReturnType<typeof page>) => items.map(({ __ref }) => __ref);
 
-it('adds what comes after the last one, and begins anew without one', () => {
+it('appends the next page, and restarts without a cursor', () => {
   const first = page(['c', 'b'], 'b');
   const both = mergeFeed(first, page(['a']), 'b');
   expect([ids(both as ReturnType<typeof page>), both.nextCursor]).toEqual([['c', 'b', 'a'], null]);
   expect(mergeFeed(both, page(['d', 'c'], 'c'), null).nextCursor).toBe('c');
 });
 
-it('keeps once what went to the top between two pages', () => {
+it('keeps an item once that moved to the top between two pages', () => {
   const moved = page(['a', 'c', 'b'], 'b');
   expect(ids(mergeFeed(moved, page(['a', '0']), 'b') as ReturnType<typeof page>)).toEqual(['a', 'c', 'b', '0']);
 });

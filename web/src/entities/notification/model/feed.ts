@@ -8,8 +8,8 @@ interface Feed {
 }
 
 /**
- * A page behind the last one that was known is added; a page without a cursor is the newest and begins the list anew. What
- * has moved to the top meanwhile is kept once, where it is now.
+ * A page after the last known item is appended; a page without a cursor restarts the list. Items that moved to the top
+ * in between are kept once, at their new position.
  */
 export function mergeFeed(kept: Feed | undefined, page: Feed, lastId: string | null | undefined): Feed {
   if (!kept || !lastId) return page;
@@ -31,7 +31,7 @@ const policies: TypePolicies = {
 
 const taught = new WeakSet<object>();
 
-/** Teaches a cache how notifications are kept. Done when they are first needed: the first load of the page needs none of it. */
+/** Registers the notification policies when first needed, because the initial page load doesn't need them. */
 export function teachNotifications(cache: ApolloCache): void {
   if (taught.has(cache)) return;
   taught.add(cache);
@@ -45,7 +45,7 @@ function modifyFeed(cache: ApolloCache, change: (feed: Feed) => Feed): void {
   });
 }
 
-/** Puts a notification that was told now at the top of the list that is kept. */
+/** Adds a live notification at the top of the cached list. */
 export function placeOnTop(cache: ApolloCache, notification: Notification_ViewFragment): void {
   const ref = cache.writeFragment({
     fragment: Notification_ViewFragmentDoc,
@@ -59,7 +59,7 @@ export function placeOnTop(cache: ApolloCache, notification: Notification_ViewFr
   }));
 }
 
-/** Marks one as read, where it is not, and takes it from what is unread. */
+/** Marks a notification as read and updates the unread count. */
 export function markRead(cache: ApolloCache, id: string): void {
   let was = true;
   cache.modify({
@@ -74,7 +74,7 @@ export function markRead(cache: ApolloCache, id: string): void {
   if (!was) changeUnread(cache, (count) => Math.max(0, count - 1));
 }
 
-/** Marks all that are kept as read. */
+/** Marks all cached notifications as read. */
 export function markAllRead(cache: ApolloCache): void {
   const ids: string[] = [];
   modifyFeed(cache, (feed) => {
@@ -85,7 +85,7 @@ export function markAllRead(cache: ApolloCache): void {
   changeUnread(cache, () => 0);
 }
 
-/** How many are unread, in the list and in the shell. */
+/** Updates the unread count in the list and the shell. */
 export function changeUnread(cache: ApolloCache, change: (count: number) => number): void {
   modifyFeed(cache, (feed) => ({ ...feed, totalUnread: change(feed.totalUnread) }));
   cache.modify({

@@ -1,7 +1,7 @@
 import { notificationTarget } from '@/shared/routes';
 import type { Notification_ViewFragment } from '../api/notification.generated.ts';
 
-/** Where a notification leads. */
+/** The page a notification links to. */
 export function targetOfNotification({ data }: Pick<Notification_ViewFragment, 'data'>): string {
   return notificationTarget({
     conversation_id: data.conversationId,

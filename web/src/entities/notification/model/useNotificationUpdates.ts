@@ -7,7 +7,7 @@ import {
 } from '../api/notification.generated.ts';
 import { changeUnread, markAllRead, placeOnTop, teachNotifications } from './feed.ts';
 
-/** Follows what the signed-in person is told, into the list that is kept. `onTold` gets what is to be shown by itself. */
+/** Adds live notifications to the cached list. `onTold` gets those to show as toasts. */
 export function useNotificationUpdates(skip: boolean, onTold: (told: Notification_ViewFragment) => void): void {
   const client = useApolloClient();
   const { cache } = client;

@@ -93,7 +93,7 @@ const signs: Record<Notification_ViewFragment['category'], LucideIcon | typeof S
   news: Newspaper,
 };
 
-/** One notification; pressed it is read and leads to what it is about. */
+/** One notification; selecting it marks it as read and opens its page. */
 export function NotificationRow({
   notification,
   onOpen,

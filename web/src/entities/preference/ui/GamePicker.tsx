@@ -81,10 +81,10 @@ export interface GamePickerProps {
   onChange: (gameIds: string[]) => void;
 }
 
-/** The platform keeps so many games of a person. */
+/** The platform's limit per user. */
 export const mostGames = 20;
 
-/** Any number of games, as tiles to tick. */
+/** Any number of games as checkable tiles. */
 export function GamePicker({ legend, games, chosen, onChange }: GamePickerProps) {
   const toggle = (id: string) =>
     onChange(chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id].slice(0, mostGames));

@@ -35,7 +35,7 @@ const redeemed = {
 
 type Answer = { data?: object; errors?: { message: string }[] };
 
-/** A client whose platform answers when the test says so, and the hook in it. */
+/** Renders the hook with a client whose responses the test controls. */
 function setUp() {
   const asked: { key: string; answer: (answer: Answer) => void }[] = [];
   const link = new ApolloLink(
@@ -75,7 +75,7 @@ function setUp() {
   return { asked, eligible, start, answer };
 }
 
-it('counts as redeemed at once, stays so when it was, and the kept code is done with', async () => {
+it('counts as redeemed at once and clears the stored code on success', async () => {
   const { eligible, start, answer } = setUp();
   keepReferralCode('KAI7MX2P');
   const result = start('KAI7MX2P');
@@ -86,16 +86,16 @@ it('counts as redeemed at once, stays so when it was, and the kept code is done 
   expect(keptReferralCode()).toBeNull();
 });
 
-it('is taken back when the platform refuses, and says why', async () => {
+it('rolls back with the reason when the platform refuses', async () => {
   const { eligible, start, answer } = setUp();
   const result = start('NOSUCHCD');
   expect(eligible()).toBe(false);
-  await answer({ data: undefined, errors: [{ message: 'There is no such code.' }] });
-  expect(await result).toBe('There is no such code.');
+  await answer({ data: undefined, errors: [{ message: 'This code doesn’t exist.' }] });
+  expect(await result).toBe('This code doesn’t exist.');
   expect(eligible()).toBe(true);
 });
 
-it('keeps its key for the same code and takes another for another code', async () => {
+it('keeps its idempotency key for the same code only', async () => {
   const { asked, start, answer } = setUp();
   for (const code of ['NOSUCHCD', 'NOSUCHCD', 'KAI7MX2P']) {
     const result = start(code);

@@ -12,14 +12,14 @@ import {
 type Promised = Pick<ReferralSignupQuery['referralSignup'], 'rewardAmount' | 'playAmount'>;
 
 /**
- * Redeems a code. What the client shows is changed at once and taken back when the platform refuses.
- * @returns null, or what to tell the person (an empty text when the error door has told it).
+ * Redeems a code optimistically and rolls back if the platform refuses.
+ * @returns null, or the message to show (empty when the global error handler has shown one)
  */
 export function useRedeem(): (code: string, promised: Promised) => Promise<string | null> {
   const [redeem] = useMutation(RedeemReferralCodeDocument);
   const attempt = useRef<{ code: string; key: string } | null>(null);
   return async (code, promised) => {
-    // A repeated press is the same request; another code is another.
+    // A repeated submit is the same request; another code is a new one.
     if (attempt.current?.code !== code) attempt.current = { code, key: newIdempotencyKey() };
     try {
       await redeem({
@@ -47,7 +47,7 @@ export function useRedeem(): (code: string, promised: Promised) => Promise<strin
 
 const used = { referralEligible: false, reason: 'redeemed' } as const;
 
-/** What a good code makes of it. */
+/** The optimistic result of a valid code. */
 function expected(code: string, { rewardAmount, playAmount }: Promised): RedeemedReferral_ViewFragment {
   return {
     __typename: 'RedeemedReferral',

@@ -1,17 +1,17 @@
 import type { ReferralIneligibleReason } from '@/shared/api/types.generated';
 
 const reasons: Record<ReferralIneligibleReason, string> = {
-  too_late: 'Codes are for the first days after signing up.',
-  redeemed: 'You have used a code already.',
-  device: 'Somebody has signed up on this device before, so a code brings nothing here.',
-  phone: 'This number has been with Duelbook before, so a code brings nothing here.',
-  payment: 'One of your payment sources belongs to another account too, so a code brings nothing here.',
-  paused: 'Rewards for codes are paused at the moment.',
-  account: 'Codes cannot be used on this account.',
+  too_late: 'Referral codes only work in the first days after you sign up.',
+  redeemed: 'You’ve already used a referral code.',
+  device: 'Someone already signed up on this device, so you can’t use a referral code here.',
+  phone: 'This phone number was used on Duelbook before, so you can’t use a referral code.',
+  payment: 'One of your payment methods is also on another account, so you can’t use a referral code.',
+  paused: 'Referral rewards are paused right now.',
+  account: 'This account can’t use referral codes.',
 };
 
-/** Why a code cannot be redeemed, as people read it. */
+/** Why a code can't be redeemed, in the user's words. */
 export const ineligibleText = (reason: ReferralIneligibleReason): string => reasons[reason];
 
-/** A code as it is compared: without spaces and hyphens, in capitals. */
+/** A normalized code: uppercase, without spaces and hyphens. */
 export const cleanReferralCode = (typed: string): string => typed.replaceAll(/[\s-]+/g, '').toUpperCase();

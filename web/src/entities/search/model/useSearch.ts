@@ -4,15 +4,15 @@ import { SearchDocument, type SearchQuery } from '../api/search.generated.ts';
 
 export type Found = SearchQuery['search'];
 
-/** Fewer letters would find everybody. */
+/** Shorter queries would match too many users. */
 export const fewestLetters = 2;
 
 export const isEmpty = ({ people, teams, events, communities }: Found): boolean =>
   people.length + teams.length + events.length + communities.length === 0;
 
 /**
- * What fits some words, asked for once somebody has stopped typing. What was found before stays until the next answer.
- * @returns `asked` the words that `found` is for, empty while there are too few
+ * Debounced search results. The previous results stay until the next response.
+ * @returns `asked` the query that `found` belongs to, empty while it is too short
  */
 export function useSearch(words: string, pageSize: number) {
   const q = useDebounced(words.trim());

@@ -2,8 +2,8 @@ import { openOverlay } from '@/shared/lib/overlays';
 import { currentSession } from './session.ts';
 
 /**
- * Does something that only a signed-in person with a verified phone can do. Others sign in, or verify their phone, first and
- * then go on with it; whom staff keeps out is told why. `label` is the verb with its object: `Join match`.
+ * Runs an action that requires a signed-in user with a verified phone. Others sign in or verify first and then
+ * continue; banned users see the reason. `label` is a verb with its object: `Join match`.
  */
 export function asPlayer(label: string, resume: () => void): void {
   const scope = currentSession()?.scope;

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { readSession, sessionKey } from './keep.ts';
 import {
   beginSession,
   clearSession,
@@ -10,6 +9,7 @@ import {
   type Session,
   updateSessionUser,
 } from './session.ts';
+import { readSession, sessionKey } from './storedSession.ts';
 
 const session: Session = {
   token: 'token-1',
@@ -35,7 +35,7 @@ const session: Session = {
 beforeEach(() => clearSession());
 afterEach(() => clearSession());
 
-it('is kept in local storage and in a cookie, and gone from both', () => {
+it('is stored in local storage and a cookie, and removed from both', () => {
   beginSession(session);
   expect(localStorage.getItem(sessionKey)).toContain('token-1');
   expect(document.cookie).toContain(sessionKey);
@@ -44,7 +44,7 @@ it('is kept in local storage and in a cookie, and gone from both', () => {
   expect(document.cookie).not.toContain(sessionKey);
 });
 
-it('is read from local storage first, from the cookie when that has none', () => {
+it('is read from local storage first, then from the cookie', () => {
   beginSession(session);
   localStorage.setItem(sessionKey, JSON.stringify({ ...session, token: 'newer' }));
   expect(readSession()?.token).toBe('newer');
@@ -52,7 +52,7 @@ it('is read from local storage first, from the cookie when that has none', () =>
   expect(readSession()?.token).toBe('token-1');
 });
 
-it('logs a failing storage and goes on', () => {
+it('logs a storage failure and continues', () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new Error('full');
@@ -62,7 +62,7 @@ it('logs a failing storage and goes on', () => {
   expect(log).toHaveBeenCalledWith('Cookie error', expect.any(Error));
 });
 
-it('takes what is broken or over for none', () => {
+it('ignores malformed and expired sessions', () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   for (const text of ['{', '42', '{"token":"x"}', JSON.stringify({ ...session, expiresAt: '2001-01-01T00:00:00Z' })]) {
     localStorage.setItem(sessionKey, text);
@@ -70,7 +70,7 @@ it('takes what is broken or over for none', () => {
   }
 });
 
-it('tells a change of person, not of details', () => {
+it('notifies on a change of user, not of details', () => {
   const listener = vi.fn();
   const stop = onSessionChange(listener);
   beginSession(session);
@@ -82,7 +82,7 @@ it('tells a change of person, not of details', () => {
   stop();
 });
 
-it('while somebody is banned lets them do only what stays open, and everything again after it', () => {
+it("restricts a banned user's scope and restores it afterwards", () => {
   beginSession(session);
   updateSessionUser({ status: 'banned' });
   expect(currentSession()).toMatchObject({ scope: 'banned', user: { status: 'banned' } });

@@ -1,8 +1,8 @@
 import type { SessionScope, UserStatus } from '@/shared/api/types.generated';
 import { createStore, useStore } from '@/shared/lib/store';
-import { readSession, sessionKey, writeSession } from './keep.ts';
+import { readSession, sessionKey, writeSession } from './storedSession.ts';
 
-/** The signed-in person as the client keeps them. */
+/** The signed-in user as stored by the client. */
 export interface SessionUser {
   readonly id: string;
   readonly status: UserStatus;
@@ -29,15 +29,15 @@ export interface Session {
 
 const session = createStore<Session | null>(readSession());
 
-/** The session, or null when nobody is signed in. */
+/** The session, or null when signed out. */
 export const currentSession = () => session.get();
 export const useSession = () => useStore(session);
 
-/** Whether staff keeps this person from playing for now: nothing calls them to it. */
+/** Whether the user is currently barred from playing, so nothing invites them to. */
 export const isKeptFromPlay = (of: Session | null): boolean =>
   of?.user.status === 'frozen' || of?.user.status === 'banned';
 
-/** Calls back when somebody signs in, signs out or becomes another person; not when only the person's details change. */
+/** Calls back on sign-in, sign-out and account switch, but not when only the user's details change. */
 export function onSessionChange(listener: (session: Session | null) => void): () => void {
   let token = session.get()?.token;
   return session.subscribe(() => {
@@ -48,30 +48,27 @@ export function onSessionChange(listener: (session: Session | null) => void): ()
   });
 }
 
-/** Keeps a session that the platform just gave. */
+/** Stores a new session from the platform. */
 export function beginSession(next: Session): void {
   writeSession(next);
   session.set(next);
 }
 
-/** Forgets the session on this device. The platform is told by `signOut`. */
+/** Removes the session from this device only. `signOut` also ends it on the platform. */
 export function clearSession(): void {
   if (!session.get()) return;
   writeSession(null);
   session.set(null);
 }
 
-/**
- * What a session lets its person do: while they are banned only what stays open then, also when it began before the ban; what
- * they could do before once that ends.
- */
+/** The session's effective scope: restricted during a ban, even if the session predates it, and restored afterwards. */
 function scopeOf({ scope }: Session, { status, phoneVerified }: SessionUser): SessionScope {
   if (status === 'banned') return 'banned';
   if (scope !== 'banned') return scope;
   return phoneVerified ? 'full' : 'phone_required';
 }
 
-/** Renews the kept person, for example after a new name or another status. */
+/** Updates the stored user, for example after a name or status change. */
 export function updateSessionUser(change: Partial<SessionUser>): void {
   const current = session.get();
   if (!current) return;
@@ -81,7 +78,7 @@ export function updateSessionUser(change: Partial<SessionUser>): void {
   if (!same || scope !== current.scope) beginSession({ ...current, scope, user });
 }
 
-/** Follows sign-ins and sign-outs in other tabs of this browser. */
+/** Follows sign-ins and sign-outs in other tabs. */
 export function followOtherTabs(): () => void {
   const onStorage = (event: StorageEvent) => {
     if (event.key === sessionKey || event.key === null) session.set(readSession());

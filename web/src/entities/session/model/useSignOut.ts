@@ -4,8 +4,8 @@ import { SignOutDocument } from '../api/session.generated.ts';
 import { clearSession } from './session.ts';
 
 /**
- * Ends the session on the platform and on this device. Even when the platform cannot be reached this device forgets the
- * session; the cache is emptied by whoever follows the session.
+ * Ends the session on the platform and on this device. If the platform is unreachable, it still ends locally. Session
+ * listeners clear the cache.
  */
 export function useSignOut(): [signOut: (options?: { all?: boolean }) => Promise<void>, busy: boolean] {
   const client = useApolloClient();

@@ -2,7 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { UpdateNameDocument } from '../api/session.generated.ts';
 import { updateSessionUser } from './session.ts';
 
-/** Changes the person's legal name on the platform and in this session. Rejects with what the platform refused. */
+/** Updates the user's legal name on the platform and in the session. Rejects with the platform's refusal. */
 export function useUpdateName(): [
   update: (name: { firstName: string; lastName: string }) => Promise<void>,
   busy: boolean,

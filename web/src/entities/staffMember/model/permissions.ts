@@ -1,6 +1,6 @@
 /**
- * Which roles see which action. The platform decides (the policies of its staff routes); this only keeps buttons away from people
- * whom it would refuse.
+ * Roles that see each action. The platform enforces this in the policies of its staff routes; here it only hides buttons
+ * that would be refused.
  */
 const permissions = {
   lookUpUser: ['support', 'finance', 'risk', 'referee', 'event_manager', 'partner_manager', 'moderator', 'admin'],
@@ -12,7 +12,7 @@ const permissions = {
 
 export type StaffAction = keyof typeof permissions;
 
-/** Whether one of `roles` may do it. */
+/** Whether any of `roles` allows the action. */
 export function may(roles: readonly string[], action: StaffAction): boolean {
   const allowed: readonly string[] = permissions[action];
   return roles.some((role) => allowed.includes(role));
@@ -20,5 +20,5 @@ export function may(roles: readonly string[], action: StaffAction): boolean {
 
 const names: Record<string, string> = { event_manager: 'Events', partner_manager: 'Partners' };
 
-/** `finance` as it stands under a name: `Finance`. */
+/** Display name of a role: `finance` becomes `Finance`. */
 export const roleName = (role: string) => names[role] ?? role.charAt(0).toUpperCase() + role.slice(1);

@@ -24,7 +24,7 @@ afterEach(() => {
   clearSession();
 });
 
-it('is kept under its own key and in no cookie', () => {
+it('is stored under its own key and in no cookie', () => {
   beginStaffSession(session);
   expect(readStaffSession()).toEqual(session);
   expect(Object.keys(localStorage)).toEqual([staffSessionKey]);
@@ -33,7 +33,7 @@ it('is kept under its own key and in no cookie', () => {
   expect(localStorage.getItem(staffSessionKey)).toBeNull();
 });
 
-it('has nothing to do with the player’s session', () => {
+it("is independent of the player's session", () => {
   beginStaffSession(session);
   expect(currentSession()).toBeNull();
   const twitch = { twitchUsername: null, twitchProfileImageUrl: null, twitchEmail: null };
@@ -45,7 +45,7 @@ it('has nothing to do with the player’s session', () => {
   expect(currentSession()?.token).toBe('player');
 });
 
-it('takes what is broken or over for none', () => {
+it('ignores malformed and expired sessions', () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const old = JSON.stringify({ ...session, expiresAt: '2001-01-01T00:00:00Z' });
   for (const text of ['{', '42', '{"token":"x"}', old]) {
@@ -54,7 +54,7 @@ it('takes what is broken or over for none', () => {
   }
 });
 
-it('tells who follows it, once a change', () => {
+it('notifies each listener once per change', () => {
   const listener = vi.fn();
   const stop = onStaffSessionChange(listener);
   beginStaffSession(session);

@@ -1,7 +1,7 @@
 import { readStored, writeStored } from '@/shared/lib/storage';
 import { createStore, useStore } from '@/shared/lib/store';
 
-/** A member of staff as the staff area keeps them. */
+/** A staff member as stored by the staff console. */
 export interface StaffUser {
   readonly id: string;
   readonly username: string;
@@ -18,7 +18,7 @@ export interface StaffSession {
   readonly user: StaffUser;
 }
 
-/** Not the player's key: one browser may hold both sessions, and neither area ever reads the other's. */
+/** A separate key from the player's: one browser may hold both sessions, and neither app reads the other's. */
 export const staffSessionKey = 'duelbook.staff-session';
 
 function isStaffSession(value: unknown): value is StaffSession {
@@ -32,7 +32,7 @@ function isStaffSession(value: unknown): value is StaffSession {
   );
 }
 
-/** The kept staff session; anything unreadable or expired counts as none. */
+/** Reads the stored staff session; unreadable or expired sessions count as none. */
 export function readStaffSession(): StaffSession | null {
   const text = readStored(staffSessionKey);
   if (!text) return null;
@@ -47,11 +47,11 @@ export function readStaffSession(): StaffSession | null {
 
 const session = createStore<StaffSession | null>(readStaffSession());
 
-/** The staff session, or null when no member of staff is signed in here. */
+/** The staff session, or null when signed out. */
 export const currentStaffSession = () => session.get();
 export const useStaffSession = () => useStore(session);
 
-/** Calls back when a member of staff signs in, signs out or another one takes over. */
+/** Calls back on staff sign-in, sign-out and account switch. */
 export function onStaffSessionChange(listener: (session: StaffSession | null) => void): () => void {
   let token = session.get()?.token;
   return session.subscribe(() => {
@@ -62,7 +62,7 @@ export function onStaffSessionChange(listener: (session: StaffSession | null) =>
   });
 }
 
-/** Keeps a session that the platform just gave. */
+/** Stores a new staff session from the platform. */
 export function beginStaffSession({ token, expiresAt, user }: StaffSession): void {
   const { id, username, firstName, lastName, profileImageUrl, roles } = user;
   const next = { token, expiresAt, user: { id, username, firstName, lastName, profileImageUrl, roles } };
@@ -70,14 +70,14 @@ export function beginStaffSession({ token, expiresAt, user }: StaffSession): voi
   session.set(next);
 }
 
-/** Forgets the staff session on this device. The platform is told by `useStaffSignOut`. */
+/** Removes the staff session from this device only. `useStaffSignOut` also ends it on the platform. */
 export function clearStaffSession(): void {
   if (!session.get()) return;
   writeStored(staffSessionKey, null);
   session.set(null);
 }
 
-/** Follows sign-ins and sign-outs in other tabs of this browser. */
+/** Follows sign-ins and sign-outs in other tabs. */
 export function followOtherStaffTabs(): () => void {
   const onStorage = (event: StorageEvent) => {
     if (event.key === staffSessionKey || event.key === null) session.set(readStaffSession());

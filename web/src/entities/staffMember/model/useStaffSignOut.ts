@@ -2,7 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { StaffSignOutDocument } from '../api/staffSession.generated.ts';
 import { clearStaffSession } from './staffSession.ts';
 
-/** Ends the staff session on the platform and on this device, on this device even when the platform cannot be reached. */
+/** Ends the staff session on the platform and on this device. If the platform is unreachable, it still ends locally. */
 export function useStaffSignOut(): [signOut: () => Promise<void>, busy: boolean] {
   const [mutate, { loading }] = useMutation(StaffSignOutDocument);
   const signOut = async () => {

@@ -10,7 +10,7 @@ import { EventRoundFragmentDoc, StakeEvent_ViewFragmentDoc } from '../api/stakeE
 
 const fragmentName = 'StakeEvent_view';
 
-/** The channel tells of the same event under another type's name: it is written where the pages read it. */
+/** The channel uses a different type name for the same event, so it is written under the name that queries read. */
 function writeEvents(cache: ApolloCache, updates: readonly MatchEventSubscription[]): void {
   for (const { matchEvent } of updates) {
     if (!matchEvent.data) continue;
@@ -28,7 +28,7 @@ function writeRounds(cache: ApolloCache, updates: readonly ActiveRoundSubscripti
   }
 }
 
-/** Keeps the cached event, its score and its round up to date while the component is on screen. */
+/** Keeps the cached event, its score and its round up to date while mounted. */
 export function useEventUpdates(eventId: string, onResync?: () => void): void {
   const variables = { eventId };
   useLiveChannel({ document: MatchEventDocument, variables, write: writeEvents, onResync });

@@ -1,6 +1,6 @@
 import { GameIcon } from '@/shared/ui/avatar';
 
-/** A team's crest; its code stands in. */
+/** A team's crest, or its code as a fallback. */
 export function Crest({ team, size = 24 }: { team: { name: string; imageUrl: string | null }; size?: number }) {
   return <GameIcon name={team.name} src={team.imageUrl} size={size} />;
 }

@@ -16,7 +16,7 @@ const leg = (change: Partial<SlipLeg_ViewFragment>) =>
     ...change,
   }) as SlipLeg_ViewFragment;
 
-it('says how much is matched and what waits', () => {
+it('says how much is matched and how much is waiting', () => {
   const partly = leg({ matchedAmount: 4000, orders: [order({ state: 'partially_matched', remainingQuantity: 2000 })] });
   expect(matchedWords(partly)).toBe('Matched $40.00 of $60.00 · rest waiting');
   expect(matchedPercent(partly)).toBe(67);
@@ -28,12 +28,12 @@ it('says how much is matched and what waits', () => {
   expect(matchedWords(leg({ slot: 'bench' }))).toMatch(/no money/);
 });
 
-it('does not take a sale that waits for a stake that waits', () => {
+it("doesn't count a waiting sale as a waiting stake", () => {
   const selling = leg({ matchedAmount: 6000, orders: [order({ kind: 'ask', remainingQuantity: 9000 })] });
   expect(matchedWords(selling)).toBe('Matched $60.00');
 });
 
-it('names the team, its side and whom it meets', () => {
+it('names the team, its side and the opponents', () => {
   const event = {
     name: 'Owls vs. Five',
     teams: [
@@ -44,17 +44,17 @@ it('names the team, its side and whom it meets', () => {
   expect(teamsOf(leg({ event, eventTeamId: '2' } as unknown as SlipLeg_ViewFragment))).toMatchObject({
     claim: 'Five to win',
     letter: 'b',
-    against: 'v Owls',
+    against: 'vs. Owls',
   });
 });
 
-it('stamps what is over, and only that', () => {
+it('stamps settled slips only', () => {
   expect(stampOf('won')).toBe('WON');
   expect(stampOf('dead_heat')).toBe('DEAD HEAT');
   expect(stampOf('winning')).toBeNull();
 });
 
-it('adds up what a slip brought, the bench left out', () => {
+it("adds up a slip's result without the bench", () => {
   const legs = [
     leg({ matchedAmount: 1450, resultAmount: 2500 }),
     leg({ matchedAmount: 1000, resultAmount: 0 }),
@@ -63,7 +63,7 @@ it('adds up what a slip brought, the bench left out', () => {
   expect(resultOf({ legs })).toEqual({ staked: 2450, came: 2500, net: 50 });
 });
 
-it('draws a stake from its first match, not from a sale or what only waits', () => {
+it('draws a stake from its first match, ignoring sales and waiting orders', () => {
   const stake = { eventId: 'e', marketId: 'm', eventTeamId: 'owl' };
   const at = (second: number) => new Date(second * 1000).toISOString();
   const orders = [

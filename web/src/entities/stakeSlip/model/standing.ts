@@ -3,7 +3,7 @@ import type { PriceLine } from '@/shared/lib/overlays';
 import type { Side, StampState } from '@/shared/ui/chip';
 import type { Order_ViewFragment, Slip_ViewFragment, SlipLeg_ViewFragment } from '../api/slip.generated.ts';
 
-/** The team that a leg is about, and whom it meets. */
+/** A leg's team and its opponents. */
 export function teamsOf({ event, eventTeamId, side }: Pick<SlipLeg_ViewFragment, 'event' | 'eventTeamId' | 'side'>) {
   const index = Math.max(
     0,
@@ -17,7 +17,7 @@ export function teamsOf({ event, eventTeamId, side }: Pick<SlipLeg_ViewFragment,
     claim: `${team?.name ?? event.name} ${side === 'for' ? 'to win' : 'not to win'}`,
     imageUrl: team?.imageUrl ?? null,
     letter,
-    against: others.length === 1 ? `v ${others[0]?.name}` : `v ${others.length} teams`,
+    against: others.length === 1 ? `vs. ${others[0]?.name}` : `vs. ${others.length} teams`,
   };
 }
 
@@ -29,12 +29,12 @@ const stamps: Partial<Record<Slip_ViewFragment['winStatus'], StampState>> = {
   cashed_out: 'CASHED',
 };
 
-/** The stamp of a slip or leg that is over; null while it is open. */
+/** The stamp of a settled slip or leg; null while open. */
 export const stampOf = (winStatus: Slip_ViewFragment['winStatus']): StampState | null => stamps[winStatus] ?? null;
 
-/** How an open stake does, in a word. */
+/** How an open stake is doing. */
 export const winWords: Record<Slip_ViewFragment['winStatus'], string> = {
-  pending: 'Not begun',
+  pending: 'Not started',
   winning: 'Winning',
   losing: 'Losing',
   level: 'Level',
@@ -48,14 +48,14 @@ export const winWords: Record<Slip_ViewFragment['winStatus'], string> = {
 
 const waits = new Set<Order_ViewFragment['state']>(['open', 'partially_matched', 'pending_delay']);
 
-/** Orders of a leg that still wait for somebody; a sale that waits is not one of them. */
+/** A leg's orders that are still waiting to be matched, excluding sales. */
 export const waitingOrders = ({ orders }: Pick<SlipLeg_ViewFragment, 'orders'>) =>
   orders.filter(
     ({ kind, state, remainingQuantity }) =>
       kind !== 'ask' && kind !== 'sell' && waits.has(state) && remainingQuantity > 0,
   );
 
-/** What the price of a leg is drawn of, from its first match on; null while nothing of it is matched. */
+/** Input for a leg's sparkline, from its first match on; null while nothing is matched. */
 export function lineOf(
   leg: Pick<SlipLeg_ViewFragment, 'eventId' | 'marketId' | 'eventTeamId' | 'side' | 'orders'>,
 ): PriceLine | null {
@@ -73,13 +73,13 @@ export function lineOf(
   };
 }
 
-/** Cents of a leg that wait. */
+/** The waiting part of a leg, in cents. */
 export const waitingAmount = (leg: Pick<SlipLeg_ViewFragment, 'orders'>) =>
   waitingOrders(leg).reduce((sum, { remainingQuantity }) => sum + remainingQuantity, 0);
 
-/** How much of a leg is matched, in words: `Matched $40.00 of $60.00 · rest waiting`. */
+/** How much of a leg is matched: `Matched $40.00 of $60.00 · rest waiting`. */
 export function matchedWords(leg: Pick<SlipLeg_ViewFragment, 'orders' | 'matchedAmount' | 'amount' | 'slot'>): string {
-  if (leg.slot === 'bench') return 'On the bench, holds no money';
+  if (leg.slot === 'bench') return 'On the bench, no money held';
   const waiting = waitingAmount(leg);
   if (waitingOrders(leg).some(({ state }) => state === 'pending_delay')) return 'Waits a few seconds to match';
   if (waiting === 0) return `Matched ${formatMoney(leg.matchedAmount)}`;
@@ -87,13 +87,13 @@ export function matchedWords(leg: Pick<SlipLeg_ViewFragment, 'orders' | 'matched
   return `Matched ${formatMoney(leg.matchedAmount)} of ${formatMoney(leg.matchedAmount + waiting)} · rest waiting`;
 }
 
-/** How far a leg's match is, 0 to 100; null when nothing is matched or waits. */
+/** Matched share of a leg, 0 to 100; null when nothing is matched or waiting. */
 export function matchedPercent(leg: Pick<SlipLeg_ViewFragment, 'orders' | 'matchedAmount'>): number | null {
   const whole = leg.matchedAmount + waitingAmount(leg);
   return whole === 0 ? null : Math.round((leg.matchedAmount * 100) / whole);
 }
 
-/** What a settled slip staked, what came back and the difference, in cents. */
+/** A settled slip's stake, refunds and payouts, and net result in cents. */
 export function resultOf({ legs }: Pick<Slip_ViewFragment, 'legs'>): { staked: number; came: number; net: number } {
   const played = legs.filter(({ slot }) => slot === 'lineup');
   const staked = played.reduce((sum, { matchedAmount }) => sum + matchedAmount, 0);

@@ -44,7 +44,7 @@ const leg: SlipLeg_ViewFragment = {
   event: {
     __typename: 'StakeEventBrief',
     id: 'e',
-    name: 'Night Owls v Redline Five',
+    name: 'Night Owls vs. Redline Five',
     number: 48,
     state: 'live',
     startDate: '2030-01-01T12:00:00Z',

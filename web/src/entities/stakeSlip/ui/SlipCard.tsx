@@ -66,7 +66,7 @@ const priceText = css`
   font-variant-numeric: tabular-nums;
 `;
 
-/* What waits is hatched: it is not matched yet. */
+/* Hatched for the part that isn't matched yet. */
 const meter = css`
   height: 8px;
   margin-top: 4px;
@@ -105,12 +105,12 @@ const acts = css`
 
 export interface SlipLegLineProps {
   leg: SlipLeg_ViewFragment;
-  /** How its price went. */
+  /** The price history. */
   figure?: ReactNode;
   actions?: ReactNode;
 }
 
-/** One stake of a slip: the team, how much of it is matched, how it does. */
+/** One leg of a slip: team, matched share and status. */
 export function SlipLegLine({ leg, figure, actions }: SlipLegLineProps) {
   const team = teamsOf(leg);
   const percent = matchedPercent(leg);
@@ -144,7 +144,7 @@ export function SlipLegLine({ leg, figure, actions }: SlipLegLineProps) {
         <span>
           {leg.resultAmount !== null ? (
             <>
-              came back <MoneyText cents={leg.resultAmount} />
+              refunded <MoneyText cents={leg.resultAmount} />
             </>
           ) : (
             leg.slot === 'lineup' && (
@@ -163,15 +163,15 @@ export function SlipLegLine({ leg, figure, actions }: SlipLegLineProps) {
 
 export interface SlipCardProps {
   slip: Slip_ViewFragment;
-  /** Under a leg: how its price went. */
+  /** The price history below a leg. */
   legFigure?: (leg: SlipLeg_ViewFragment) => ReactNode;
-  /** Buttons of a leg: cash out, cancel the rest. */
+  /** A leg's actions: cash out, cancel the rest. */
   legActions?: (leg: SlipLeg_ViewFragment) => ReactNode;
-  /** Buttons of the whole slip, under the sums: swap, share. */
+  /** The slip's actions below the totals: swap, share. */
   actions?: ReactNode;
 }
 
-/** A slip as a paper stub: its legs, and the sums under the perforation. A settled one is torn and stamped. */
+/** A slip as a paper stub with its legs and totals. Settled slips are torn and stamped. */
 export function SlipCard({ slip, legFigure, legActions, actions }: SlipCardProps) {
   const stamp = slip.state === 'settled' ? stampOf(slip.winStatus) : null;
   return (
@@ -208,11 +208,11 @@ function openRows(slip: Slip_ViewFragment) {
   const waiting = slip.legs.reduce((sum, leg) => sum + waitingAmount(leg), 0);
   return [
     { label: 'Stake', value: <MoneyText cents={slip.stakeAmount} /> },
-    ...(waiting > 0 ? [{ label: 'Of it waiting', value: <MoneyText cents={waiting} /> }] : []),
+    ...(waiting > 0 ? [{ label: 'Waiting to be matched', value: <MoneyText cents={waiting} /> }] : []),
     ...(slip.boost
       ? [{ label: slip.boost.boost.title, value: <MoneyText cents={slip.boost.reservedAmount} tone="signed" /> }]
       : []),
-    ...(slip.shield ? [{ label: 'Shield brings back up to', value: <MoneyText cents={slip.shield.capAmount} /> }] : []),
+    ...(slip.shield ? [{ label: 'Shield refunds up to', value: <MoneyText cents={slip.shield.capAmount} /> }] : []),
     { label: 'Pays, if all win', value: <MoneyText cents={slip.potentialAmount} /> },
     ...(slip.currentValue === null ? [] : [{ label: 'Worth now', value: <MoneyText cents={slip.currentValue} /> }]),
     { label: 'Fee', value: <MoneyText cents={0} /> },
@@ -224,7 +224,7 @@ function settledRows(slip: Slip_ViewFragment) {
   return [
     { label: 'Stake', value: <MoneyText cents={staked} /> },
     { label: 'Fee', value: <MoneyText cents={0} /> },
-    { label: 'Came back', value: <MoneyText cents={came} /> },
+    { label: 'Refunded', value: <MoneyText cents={came} /> },
     { label: 'Net', value: <MoneyText cents={net} tone="outcome" />, total: true },
     { label: 'Placed', value: formatDateTime(slip.createdAt) },
   ];

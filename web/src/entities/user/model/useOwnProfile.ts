@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { OwnProfileDocument } from '../api/user.generated.ts';
 
-/** The signed-in person's own page, with their switches. @param selfId null asks nothing */
+/** The signed-in user's own profile with privacy settings. @param selfId null skips the query */
 export function useOwnProfile(selfId: string | null) {
   return useQuery(OwnProfileDocument, { variables: { key: selfId ?? '' }, skip: selfId === null });
 }

@@ -29,10 +29,10 @@ const known: Record<Badge, { words: string; icon: ReactElement }> = {
   verified: { words: 'Verified', icon: <BadgeCheck {...smallIcon} /> },
   league_player: { words: 'League player', icon: <Shield {...smallIcon} /> },
   influencer: { words: 'Influencer', icon: <Megaphone {...smallIcon} /> },
-  streamer: { words: 'Streams', icon: <Video {...smallIcon} /> },
+  streamer: { words: 'Streamer', icon: <Video {...smallIcon} /> },
 };
 
-/** What is known of a person, each with its word. */
+/** A user's badges with labels. */
 export function Badges({ badges }: { badges: readonly Badge[] }) {
   return badges.map((each) => (
     <span key={each} className={badge} data-badge={each}>

@@ -21,14 +21,14 @@ const dot = css`
   forced-color-adjust: none;
 `;
 
-/** A person's picture, with a dot while they are here. */
+/** A user's picture with an online indicator. */
 export function Face({ online, ...avatar }: AvatarProps & { online: boolean }) {
   return (
     <span className={box}>
       <Avatar {...avatar} />
       {online && (
         <span className={dot}>
-          <Hidden>Here now</Hidden>
+          <Hidden>Online</Hidden>
         </span>
       )}
     </span>

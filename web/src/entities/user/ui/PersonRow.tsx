@@ -16,14 +16,14 @@ export interface PersonRowProps {
   text?: ReactNode;
   figures?: ReactNode;
   action?: ReactNode;
-  /** Goes to the page instead of the link, for what lies over a page and has to leave it (`useLeaveOverlay`). */
+  /** Navigates instead of the link, for overlays that must close first (`useLeaveOverlay`). */
   onGo?: (path: string) => void;
 }
 
 const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 
-/** A person in a list: the name leads to their page. */
+/** A user in a list, linking to their profile. */
 export function PersonRow({ person, folio, text, figures, action, onGo }: PersonRowProps) {
   const path = routes.profile(person.id);
   const go = (event: MouseEvent) => {

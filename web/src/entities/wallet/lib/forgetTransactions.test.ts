@@ -11,7 +11,7 @@ const query = gql`
   }
 `;
 
-/** A client whose answers come when the test says so, in the order of the questions. */
+/** A client whose responses the test releases in request order. */
 function slowClient() {
   const waiting: ((state: string) => void)[] = [];
   const link = new ApolloLink(
@@ -34,7 +34,7 @@ async function answer(waiting: ((state: string) => void)[], at: number, state: s
   await turn();
 }
 
-it('fetches a list again that was being fetched when money moved', async () => {
+it('refetches a list that was in flight when money moved', async () => {
   const { client, waiting } = slowClient();
   const shown: unknown[] = [];
   const watched = client.watchQuery<{ transactions: { state: string }[] }>({ query });
@@ -42,7 +42,7 @@ it('fetches a list again that was being fetched when money moved', async () => {
   await answer(waiting, 0, 'review');
   refreshTransactions(client);
   await expect.poll(() => waiting.length).toBe(2);
-  refreshTransactions(client); // While the second answer is on its way, and was read before this.
+  refreshTransactions(client); // The second response is still in flight and was read before this change.
   await answer(waiting, 1, 'pending');
   await answer(waiting, 2, 'paid');
   await expect.poll(() => shown.at(-1)).toBe('paid');

@@ -3,15 +3,15 @@ import { filter, take } from 'rxjs';
 
 const lists = ['transactions', 'pendingTransactions', 'completedTransactions'];
 
-/** Empties the cached transaction lists, so that those on screen are fetched again. */
+/** Clears the cached transaction lists, so lists on screen are refetched. */
 export function forgetTransactions(cache: ApolloCache): void {
   for (const fieldName of lists) cache.evict({ id: 'ROOT_QUERY', fieldName });
   cache.gc();
 }
 
 /**
- * The same when money has moved without anything of this client's: a list that is being fetched at this moment may have been
- * read before it moved, so it is fetched once more when it is here.
+ * Also covers money that moved without this client's action: a list currently being fetched may predate the change, so
+ * it is fetched again once it arrives.
  */
 export function refreshTransactions(client: ApolloClient): void {
   const underWay = [...client.getObservableQueries('active')].filter(

@@ -4,8 +4,8 @@ import { ledgerDays } from './ledgerDays.ts';
 const now = new Date(2026, 10, 21, 15, 0).getTime();
 const at = (day: number, hour: number) => new Date(2026, 10, day, hour).toISOString();
 
-describe('the days of a ledger', () => {
-  it('keeps the order, splits at midnight and names the last days', () => {
+describe('transactions by day', () => {
+  it('keeps the order, splits at midnight and names recent days', () => {
     const rows = [
       { createdAt: at(21, 14), amount: 500, state: 'completed' },
       { createdAt: at(21, 0), amount: -200, state: 'pending' },
@@ -21,7 +21,7 @@ describe('the days of a ledger', () => {
     expect(days.map(({ net }) => net)).toEqual([300, 1_000, 1]);
   });
 
-  it('leaves what never moved out of the net', () => {
+  it('excludes transactions that never moved money from the net', () => {
     const rows = [
       { createdAt: at(21, 14), amount: 10_000, state: 'declined' },
       { createdAt: at(21, 13), amount: -700, state: 'returned' },

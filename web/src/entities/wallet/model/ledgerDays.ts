@@ -11,7 +11,7 @@ export interface LedgerDay<T> {
   /** `Today`, `Yesterday`, a weekday, or null for older days. */
   name: string | null;
   date: string;
-  /** Cents: what the day changed, without what never moved. */
+  /** Net change of the day in cents, excluding transactions that never moved money. */
   net: number;
   rows: T[];
 }
@@ -21,7 +21,7 @@ const neverMoved = new Set(['declined', 'cancelled', 'failed', 'returned']);
 /** Whether the transaction changed the balance, or is about to. */
 export const moves = (row: Dated) => !neverMoved.has(row.state);
 
-/** Transactions, newest first, as the days of a ledger in the person's own zone. */
+/** Transactions grouped by day in the user's time zone, newest first. */
 export function ledgerDays<T extends Dated>(rows: readonly T[], now: number): LedgerDay<T>[] {
   const days: LedgerDay<T>[] = [];
   for (const row of rows) {

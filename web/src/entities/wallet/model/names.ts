@@ -1,6 +1,6 @@
 import type { PaymentSourceType, PaymentType } from '@/shared/api/types.generated';
 
-/** The ways to pay in, as people know them. */
+/** Display names of deposit methods. */
 export const paymentNames: Readonly<Record<PaymentType, string>> = {
   paypal: 'PayPal',
   venmo: 'Venmo',
@@ -8,7 +8,7 @@ export const paymentNames: Readonly<Record<PaymentType, string>> = {
   apple_pay: 'Apple Pay',
 };
 
-/** The kinds of payment sources, as people know them. */
+/** Display names of payment methods. */
 export const sourceNames: Readonly<Record<PaymentSourceType, string>> = {
   PayPal: 'PayPal',
   Venmo: 'Venmo',

@@ -2,8 +2,8 @@ import { useQuery } from '@apollo/client/react';
 import { LatestTransactionsDocument, type Transaction_ReceiptFragment } from '../api/wallet.generated.ts';
 
 /**
- * A transaction that was just made, as it stands now: the latest ones are fetched again whenever the account channel says that
- * money moved. Null stays null.
+ * The current state of a new transaction: the latest ones are refetched when the account channel reports a change. Null
+ * stays null.
  */
 export function useLiveTransaction(
   transaction: Transaction_ReceiptFragment | null,

@@ -20,7 +20,7 @@ const line = css`
 
 const countMs = 600;
 
-/** Cents on their way from one figure to another; at the end at once for those who want no movement. */
+/** Animates cents from one value to another; jumps to the end with reduced motion. */
 function useCounted(from: number, to: number): number {
   const still = useReducedMotion();
   const [part, setPart] = useState(0);
@@ -37,7 +37,7 @@ function useCounted(from: number, to: number): number {
   return still ? to : Math.round(from + (to - from) * (1 - (1 - part) ** 3));
 }
 
-/** What is withdrawable now, counted up from what it was before the money came. Cents. */
+/** The withdrawable balance, counted up from its previous value, in cents. */
 export function BalanceNow({ from, to }: { from: number; to: number }) {
   const shown = useCounted(from, to);
   return (

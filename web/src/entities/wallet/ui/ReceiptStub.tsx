@@ -22,10 +22,10 @@ const figure = css`
 
 type Receipt = Pick<Transaction_RowFragment, 'type' | 'state' | 'amount' | 'createdAt' | 'title' | 'subtitle'>;
 
-/** Entries and stakes that came back to the player, deposits that went back to the bank. */
+/** Refunds to the player, and deposits that went back to the bank. */
 const cameBack = new Set<Receipt['type']>(['match_refund', 'event_refund', 'stake_refund', 'chargeback']);
 
-/** The stamp that a transaction's state puts on its receipt. */
+/** The stamp for a transaction's state. */
 export function stampOf({ type, state, amount }: Pick<Receipt, 'type' | 'state' | 'amount'>): StampState {
   switch (state) {
     case 'pending':

@@ -22,19 +22,19 @@ const figure = css`
 
 export interface ReviewSlipProps {
   folio: string;
-  /** The figure on top, in cents. */
+  /** The main amount in cents. */
   cents: number;
   text: ReactNode;
-  /** The sums on the stub. */
+  /** The totals on the stub. */
   stub: ReactNode;
-  /** What is withdrawable now and afterwards, in cents; `by` is what changes it: `this deposit`. */
+  /** The withdrawable balance before and after, in cents; `by` names what changes it: `this deposit`. */
   withdrawable: { now: number; after: number; by: string };
-  /** Why the platform refused, if it did. */
+  /** The platform's refusal, if any. */
   refusal: string | null;
   children?: ReactNode;
 }
 
-/** Money that is about to move: the slip, the balance after it, and what was refused. */
+/** Reviews money that is about to move: the slip, the resulting balance, and a refusal if there was one. */
 export function ReviewSlip({ folio, cents, text, stub, withdrawable, refusal, children }: ReviewSlipProps) {
   return (
     <div className={pad}>

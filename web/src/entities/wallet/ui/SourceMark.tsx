@@ -12,7 +12,7 @@ const glyphs: Record<string, ReactElement | undefined> = {
   apple_pay: <Smartphone {...icon} />,
 };
 
-/** The tile of a way to pay or to be paid; `type` as the graph names it. */
+/** The logo of a payment method; `type` as in GraphQL. */
 export function SourceMark({ type, name }: { type: string; name: string }) {
   return <LetterMark name={name} glyph={glyphs[type]} />;
 }

@@ -55,7 +55,7 @@ const modes: CreateMatchModesQuery = {
       drawAllowed: false,
       scoreUnit: 'rounds',
       maxScore: 25,
-      rules: ['Private lobby, made by side A.', 'Sides swap after twelve rounds.'],
+      rules: ['Side A creates a private lobby.', 'Sides swap after twelve rounds.'],
       streamingRequired: false,
     },
   ],

@@ -115,7 +115,7 @@ function useTakeBack(flow: CreateMatchFlow, match: OpenMatch) {
   const [withdraw, { loading }] = useMutation(WithdrawMatchDocument, {
     update: (cache) => cache.evict({ id: 'ROOT_QUERY', fieldName: 'activeMatches' }),
   });
-  const back = `${formatMoney(match.entryAmount)} is in your balance again.`;
+  const back = `${formatMoney(match.entryAmount)} is back in your balance.`;
   const takeBack = async (then: () => void) => {
     setError(null);
     try {
@@ -131,7 +131,7 @@ function useTakeBack(flow: CreateMatchFlow, match: OpenMatch) {
     cancel: () =>
       void takeBack(() => {
         closeOverlay('create-match');
-        toast({ kind: 'success', title: 'Match taken back', text: back });
+        toast({ kind: 'success', title: 'Match cancelled', text: back });
       }),
     edit: () =>
       void takeBack(() => {

@@ -179,8 +179,8 @@ export function ReviewMode({ flow }: Props) {
           ruled
           rows={[
             { label: 'Format', value: mode.bestOf === 1 ? 'One game' : `Best of ${mode.bestOf}` },
-            { label: 'Draw', value: mode.drawAllowed ? 'Possible, entries go back' : 'No draws' },
-            { label: 'Stream', value: mode.streamingRequired ? 'Required of both sides' : 'Not needed' },
+            { label: 'Draw', value: mode.drawAllowed ? 'Possible, entries refunded' : 'No draws' },
+            { label: 'Stream', value: mode.streamingRequired ? 'Required of both sides' : 'Not required' },
             { label: 'Calling it off', value: 'Free until somebody joins, then both must agree' },
           ]}
         />

@@ -191,7 +191,7 @@ function Review({
         {scripted && script.status === 'blocked' && <ScriptBlocked onAgain={script.again} />}
         {scripted && script.status === 'missing' && (
           <Banner tone="amber" icon={<Info {...icon} />} title="Payments are not set up here yet" as="h3">
-            You were not charged.
+            You weren’t charged.
           </Banner>
         )}
       </div>

@@ -151,7 +151,7 @@ export function Declined({ flow: { amount, message, reason } }: { flow: DepositF
         folio="DEPOSIT"
         stub={
           <p>
-            <b>You were not charged.</b> {message}
+            <b>You weren’t charged.</b> {message}
           </p>
         }
       >

@@ -60,7 +60,7 @@ export function useJoinMatch(match: Pick<MatchView, 'id'>, { entrance, inviteCod
       if (result?.__typename === 'Match') return enter();
       setKey(newIdempotencyKey());
       if (result?.__typename === 'InsufficientFunds') offerDeposit(result.shortfall);
-      setMessage(result?.message ?? 'That did not work. Nothing was held.');
+      setMessage(result?.message ?? 'That didn’t work. No money was held.');
     } catch (error) {
       setMessage(isAnsweredCentrally(error) ? null : refusalOf(error).message);
     }

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { closeOverlay, openOverlay } from '@/shared/lib/overlays';
 import { LinkForm, LinkGamerIdModal } from './LinkGamerIdModal.tsx';
 
-export default { title: 'Link a gamer id', fullWidth: true };
+export default { title: 'Link a gamer ID', fullWidth: true };
 
 const system = {
   id: 's1',

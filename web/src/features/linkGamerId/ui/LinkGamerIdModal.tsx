@@ -47,14 +47,14 @@ function OpenModal({ overlay }: { overlay: OverlayOf<'link-gamer-id'> }) {
   return (
     <Dialog
       open
-      title={system ? `Link ${system.name}` : 'Link a gamer id'}
+      title={system ? `Link ${system.name}` : 'Link a gamer ID'}
       onClose={() => closeOverlay('link-gamer-id')}
       onBack={system && !overlay.idSystemId ? () => setSystemId(null) : undefined}
     >
       <Region
         bare
         titleHidden
-        title="Gamer ids"
+        title="Gamer IDs"
         thing="gamer ids"
         query={{ ...query, loading: query.loading && !query.data }}
         ready={query.data !== undefined}

@@ -74,7 +74,7 @@ export function LookUpUser({ bar, ref }: { bar?: boolean; ref?: Ref<HTMLInputEle
       <form className={form} data-bar={bar || undefined} onSubmit={submit} noValidate>
         <TextField
           ref={ref}
-          label="Account id"
+          label="Account ID"
           labelHidden={bar}
           icon={<Search {...smallIcon} />}
           after={bar && <kbd>/</kbd>}

@@ -76,7 +76,7 @@ export function NotificationSettings() {
           <Sub>Everything is still listed. Money, security, results and disputes always reach you.</Sub>
         </section>
         <section aria-labelledby="kinds">
-          <h3 id="kinds">Tell me about</h3>
+          <h3 id="kinds">Notify me about</h3>
           <ul className={rows}>
             {settings?.items.map((setting) => (
               <li key={setting.id}>

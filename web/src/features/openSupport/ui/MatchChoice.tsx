@@ -38,4 +38,4 @@ export function MatchChoice({ selfId, value, onChange }: MatchChoiceProps) {
 }
 
 const wordsOf = (match: MatchView, selfId: string): string =>
-  `${match.number} · ${match.game.name} v ${opponentOf(match, selfId)?.user?.username ?? 'nobody yet'}`;
+  `${match.number} · ${match.game.name} vs. ${opponentOf(match, selfId)?.user?.username ?? 'no one yet'}`;

@@ -7,7 +7,7 @@ export function useClipMatches(selfId: string) {
   const { data, error, loading, refetch } = useQuery(ClipMatchesDocument, { variables: { userId: selfId } });
   const options = data?.profileMatches.items.map((match) => ({
     value: match.id,
-    label: `${match.number} · ${match.game.name} v ${opponentOf(match, selfId)?.user?.username ?? 'nobody'}`,
+    label: `${match.number} · ${match.game.name} vs. ${opponentOf(match, selfId)?.user?.username ?? 'no one yet'}`,
   }));
   return { options, error, loading, refetch };
 }

@@ -15,7 +15,7 @@ const leg = (change: object = {}, state = 'live') =>
     winStatus: 'cashed_out',
     orders: [{ averagePrice: 63 }],
     event: {
-      name: 'Night Owls v Redline Five',
+      name: 'Night Owls vs. Redline Five',
       state,
       game: { name: 'Vanta Strike' },
       teams: [
@@ -30,7 +30,7 @@ it('repeats a stake that was sold while its event goes on, at what was paid', ()
   expect(legAgain(leg())).toMatchObject({
     eventTeamId: 'owl',
     team: 'Night Owls',
-    opponent: 'v Redline Five',
+    opponent: 'vs. Redline Five',
     price: 63,
     amount: 2500,
   });

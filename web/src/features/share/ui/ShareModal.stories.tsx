@@ -12,5 +12,5 @@ function Opened({ text }: { text?: string }) {
   return <ShareModal />;
 }
 
-export const OwnWords = () => <Opened text="Kai v Maya, Kingfall, $40.00 in the pot." />;
+export const OwnWords = () => <Opened text="Kai vs. Maya, Kingfall, $40.00 in the pot." />;
 export const WithoutWords = () => <Opened />;

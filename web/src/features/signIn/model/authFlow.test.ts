@@ -52,8 +52,8 @@ describe('the sign-in dialog', () => {
   it('goes on while a code is redeemed and comes back when it was refused', () => {
     const asked = authReducer({ ...initialAuthFlow, page: 'ReferralCode' }, { type: 'redeeming' });
     expect(asked.page).toBe('How');
-    const refused = authReducer(asked, { type: 'redeemRefused', message: 'There is no such code.' });
-    expect(refused).toMatchObject({ page: 'ReferralCode', referralError: 'There is no such code.' });
+    const refused = authReducer(asked, { type: 'redeemRefused', message: 'This code doesn’t exist.' });
+    expect(refused).toMatchObject({ page: 'ReferralCode', referralError: 'This code doesn’t exist.' });
     expect(authReducer(refused, { type: 'go', page: 'How' }).referralError).toBeNull();
   });
 

@@ -50,17 +50,17 @@ it('may always be left out, and applies nothing that is empty or not yet known',
 });
 
 it('shows why a code was not taken until it is changed', () => {
-  const { root, field } = show({ initialCode: 'NOSUCHCD', error: 'There is no such code.' });
-  expect(root.textContent).toContain('There is no such code.');
+  const { root, field } = show({ initialCode: 'NOSUCHCD', error: 'This code doesn’t exist.' });
+  expect(root.textContent).toContain('This code doesn’t exist.');
   expect(field.getAttribute('aria-invalid')).toBe('true');
   fill(field, 'KAI7MX2P');
-  expect(root.textContent).not.toContain('There is no such code.');
+  expect(root.textContent).not.toContain('This code doesn’t exist.');
 });
 
 it('says why no code can be redeemed and goes on', () => {
   const onContinue = vi.fn();
   const { root } = render(<NoCode reason="device" onContinue={onContinue} />);
-  expect(root.textContent).toContain('signed up on this device before');
+  expect(root.textContent).toContain('already signed up on this device');
   click(buttonNamed(root, 'Continue'));
   expect(onContinue).toHaveBeenCalledOnce();
 });

@@ -10,7 +10,7 @@ export interface TutorialCard {
 export const cards: readonly TutorialCard[] = [
   {
     title: 'A price is a chance',
-    text: '63¢ pays $1.00 if the team wins, and means a 63 % chance. The two sides are other people, never us.',
+    text: '63¢ pays $1.00 if the team wins, and means a 63% chance. The two sides are other people, never us.',
     sample: 'prices',
   },
   {

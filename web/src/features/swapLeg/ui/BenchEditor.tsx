@@ -48,7 +48,7 @@ export function BenchEditor({ slip, chosen, onChoose, candidates, most, busy, on
       legs={bench}
       chosen={chosen}
       onChoose={onChoose}
-      none="Nobody on the bench."
+      none="Bench is empty."
       action={(leg) => (
         <IconButton
           label={`Take ${teamsOf(leg).name} off the bench`}

@@ -15,7 +15,7 @@ const slip = (winStatus: Slip_ViewFragment['winStatus'], resultAmount: number, m
         side: 'for',
         eventTeamId: 't1',
         event: {
-          name: 'Night Owls v Redline Five',
+          name: 'Night Owls vs. Redline Five',
           teams: [
             { id: 't1', name: 'Night Owls' },
             { id: 't2', name: 'Redline Five' },

@@ -104,7 +104,7 @@ function Stopped({ outcome, busy, onAgain }: { outcome: WithdrawAction; busy: bo
         </Button>
       )}
       <ButtonLink variant="tertiary" wide to={routes.wallet()}>
-        To your wallet
+        Go to your wallet
       </ButtonLink>
     </div>
   );

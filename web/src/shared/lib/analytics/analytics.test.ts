@@ -19,7 +19,7 @@ const events = () => commands().filter(([command]) => command === 'event');
 const scripts = () => [...document.scripts].map(({ src }) => src);
 
 describe('analytics', () => {
-  it('denies everything first and asks for nothing', () => {
+  it('denies consent first and requests nothing', () => {
     analytics.turn(false, settings);
     analytics.turn(false, settings);
     const denied = { ad_storage: 'denied', ad_user_data: 'denied', ad_personalization: 'denied' };
@@ -27,7 +27,7 @@ describe('analytics', () => {
     expect(scripts()).toEqual([]);
   });
 
-  it('grants, then loads the script, once', () => {
+  it('grants consent, then loads the script once', () => {
     analytics.turn(true, settings);
     analytics.turn(true, settings);
     expect(scripts()).toEqual(['https://tags.test/js?id=G-TEST']);
@@ -35,7 +35,7 @@ describe('analytics', () => {
     expect(consents()[1]?.[2]).toMatchObject({ ad_storage: 'granted', analytics_storage: 'granted' });
   });
 
-  it('takes the provider’s own script where none is configured', () => {
+  it("uses the provider's script by default", () => {
     analytics.turn(true, { ...settings, scriptUrl: null });
     expect(scripts()).toEqual(['https://www.googletagmanager.com/gtag/js?id=G-TEST']);
   });
@@ -48,7 +48,7 @@ describe('analytics', () => {
     expect(events()).toEqual([]);
   });
 
-  it('forgets what happened before, and stops at a withdrawal', () => {
+  it('drops earlier events and stops when consent is withdrawn', () => {
     analytics.track('Screen Viewed', { screen: '/before' });
     analytics.turn(true, settings);
     analytics.track('Screen Viewed', { screen: '/during' });
@@ -60,7 +60,7 @@ describe('analytics', () => {
     expect(scripts()).toHaveLength(1);
   });
 
-  it('takes its cookies away at a withdrawal, and no others', () => {
+  it('deletes only its own cookies when consent is withdrawn', () => {
     for (const name of ['_ga', '_ga_TEST', 'duelbook.consent']) writeCookie(name, '1');
     analytics.turn(true, settings);
     expect(document.cookie).toContain('_ga=1');
@@ -68,7 +68,7 @@ describe('analytics', () => {
     expect(document.cookie).toBe('duelbook.consent=1');
   });
 
-  it('says which client speaks and in what standing the person is', () => {
+  it('reports the client type and the account status', () => {
     analytics.turn(true, settings);
     analytics.track('Button Clicked', { name: 'create_match' });
     analytics.speakFor(() => 'frozen');
@@ -79,26 +79,26 @@ describe('analytics', () => {
     ]);
   });
 
-  it('hands the script argument objects, the only thing it understands', () => {
+  it('passes arguments objects, the only form the script accepts', () => {
     analytics.turn(true, settings);
     for (const entry of window.dataLayer ?? [])
       expect(Object.prototype.toString.call(entry)).toBe('[object Arguments]');
   });
 });
 
-describe('a button’s name', () => {
+describe("a button's name", () => {
   const pressed = (html: string) => {
     document.body.innerHTML = html;
     return buttonName(document.querySelector('i'));
   };
 
-  it('is what it is marked with, never its words', () => {
+  it('is its data-track value, never its text', () => {
     expect(pressed('<button data-track="deposit"><i></i>Deposit $20.00</button>')).toBe('deposit');
     expect(pressed('<button><i></i>Your account, kai</button>')).toBeNull();
     expect(buttonName(document)).toBeNull();
   });
 
-  it('is none while the button can’t be pressed', () => {
+  it('is null while the button is disabled', () => {
     expect(pressed('<button data-track="deposit" aria-disabled="true"><i></i></button>')).toBeNull();
     expect(pressed('<button data-track="deposit" aria-busy="true"><i></i></button>')).toBeNull();
   });

@@ -2,13 +2,13 @@ import { clientType } from '@/shared/config';
 import { denyAtFirst, forgetTag, loadTag, sendEvent, updateConsent } from './gtag.ts';
 
 export interface AnalyticsSettings {
-  /** The property's id; null when the installation has no analytics. */
+  /** The analytics property id; null when the installation has none. */
   id: string | null;
-  /** Where the script comes from; null for the provider's own. */
+  /** Script URL; null for the provider's default. */
   scriptUrl: string | null;
 }
 
-/** The two events there are, with what each says besides who speaks. */
+/** The two events and their parameters. */
 interface Events {
   'Button Clicked': { name: string };
   'Screen Viewed': { screen: string };
@@ -20,11 +20,11 @@ let on = false;
 let userStatus = () => 'unauthenticated';
 
 /**
- * The only door to analytics. Consent is denied first; the script is fetched when analytics is first turned on and not a
- * moment before; while it is off, events are forgotten and not kept for later.
+ * All analytics go through this object. Consent starts as denied, the script loads when analytics is first enabled, and
+ * events while disabled are dropped, not queued.
  */
 export const analytics = {
-  /** @param status the signed-in person's status, asked at every event */
+  /** @param status returns the user's account status, read for each event */
   speakFor(status: () => string): void {
     userStatus = status;
   },

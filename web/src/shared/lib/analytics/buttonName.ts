@@ -1,6 +1,5 @@
 /**
- * The name under which a press is counted: that of `data-track` on what was pressed or around it. Words on a button are never
- * taken, because they may hold names and amounts.
+ * The tracked name of a button: the nearest `data-track`. Never uses button text, which may contain names and amounts.
  */
 export function buttonName(target: EventTarget | null): string | null {
   const pressed = target instanceof Element ? target.closest<HTMLElement>('[data-track]') : null;

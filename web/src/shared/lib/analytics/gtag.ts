@@ -2,7 +2,7 @@ import { cookieNames, writeCookie } from '@/shared/lib/storage';
 
 declare global {
   interface Window {
-    /** Google tag's own inbox; the script, once it is there, works off what lies in it. */
+    /** Google tag's queue, processed once the script loads. */
     dataLayer?: unknown[];
   }
 }
@@ -12,20 +12,20 @@ const storages = ['ad_storage', 'ad_user_data', 'ad_personalization', 'analytics
 
 const consent = (word: 'denied' | 'granted') => Object.fromEntries(storages.map((storage) => [storage, word]));
 
-/** A command to the tag. It has to be an `arguments` object: the script passes over arrays. */
+/** Sends a command to the tag. It must be an `arguments` object, because the script ignores arrays. */
 function gtag(..._command: unknown[]): void {
   window.dataLayer ??= [];
   // biome-ignore lint/complexity/noArguments: see above.
   window.dataLayer.push(arguments);
 }
 
-/** Says before anything else that nothing may be kept. Nothing is requested by it. */
+/** Denies storage consent by default. Makes no request. */
 export const denyAtFirst = () => gtag('consent', 'default', consent('denied'));
 
-/** Fetches the tag's script. @param scriptUrl null for the provider's own */
+/** Loads the tag's script. @param scriptUrl null for the provider's default */
 export function loadTag(id: string, scriptUrl: string | null): void {
   gtag('js', new Date());
-  // Its cookies are this host's alone, so that they can be taken away again.
+  // Limits its cookies to this host so they can be deleted.
   gtag('config', id, { send_page_view: false, cookie_domain: 'none' });
   const script = document.createElement('script');
   script.async = true;
@@ -37,7 +37,7 @@ export const updateConsent = (on: boolean) => gtag('consent', 'update', consent(
 
 export const sendEvent = (name: string, properties: Record<string, string>) => gtag('event', name, properties);
 
-/** After a withdrawal: what the tag kept goes. */
+/** Deletes the tag's cookies after consent is withdrawn. */
 export function forgetTag(): void {
   for (const name of cookieNames().filter((each) => each.startsWith('_ga'))) writeCookie(name, null);
 }

@@ -14,13 +14,13 @@ it.each([
   ['{"calm":true}', true],
   ['{"calm":"yes"}', false],
   ['no JSON', false],
-])('holds as soon as the file is loaded: %s', async (kept, calm) => {
+])('applies at import: %s', async (kept, calm) => {
   if (kept !== null) window.localStorage.setItem(key, kept);
   await import('./appearance.ts');
   expect(isCalm()).toBe(calm);
 });
 
-it('changes at once and is kept', async () => {
+it('applies at once and is stored', async () => {
   const { changeAppearance } = await import('./appearance.ts');
   changeAppearance({ calm: true });
   expect([isCalm(), window.localStorage.getItem(key)]).toEqual([true, '{"calm":true}']);

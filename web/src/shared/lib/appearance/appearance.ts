@@ -1,15 +1,15 @@
 import { readStored, writeStored } from '@/shared/lib/storage';
 import { createStore, useStore } from '@/shared/lib/store';
 
-/** How a person wants the client to look on this device. */
+/** Display settings for this device. */
 export interface Appearance {
-  /** Nothing moves, whatever the system asks for. */
+  /** Disables motion regardless of the system setting. */
   calm: boolean;
 }
 
 const storageKey = 'duelbook.appearance';
 
-/** The appearance as this browser kept it; as the system has it for what cannot be read. */
+/** Parses the stored settings, falling back to the system's. */
 export function readAppearance(text: string | null): Appearance {
   try {
     const kept = JSON.parse(text ?? 'null') as Partial<Appearance> | null;
@@ -21,9 +21,9 @@ export function readAppearance(text: string | null): Appearance {
 
 const appearance = createStore(readAppearance(readStored(storageKey)));
 
-/** `tokens.css` and `base.css` say what it means. Set as this file loads, before anything is drawn by scripts. */
+/** Applies the settings `tokens.css` and `base.css` read. Runs at import, before any script renders. */
 function apply(): void {
-  // Where screens are rendered in advance there is none.
+  // There is no document during prerendering.
   if (typeof document === 'undefined') return;
   document.documentElement.toggleAttribute('data-calm', appearance.get().calm);
 }

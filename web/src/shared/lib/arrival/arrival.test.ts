@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { forgetReferralCode, keepCampaign, keepReferralCode, keptCampaign, keptReferralCode } from './arrival.ts';
 
-it('keeps the three campaign parameters for the tab, and nothing else', () => {
+it('keeps only the three campaign parameters for the tab', () => {
   keepCampaign('?utm_campaign=autumn&utm_medium=mail&utm_source=letter&utm_term=duel&token=secret');
   expect(Object.entries(sessionStorage).sort()).toEqual([
     ['utm_campaign', 'autumn'],
@@ -11,14 +11,14 @@ it('keeps the three campaign parameters for the tab, and nothing else', () => {
   expect(localStorage).toHaveLength(0);
 });
 
-it('leaves what is known when the next page has no parameters, and takes the newer value', () => {
+it('keeps stored values without new parameters, and replaces them otherwise', () => {
   keepCampaign('?utm_source=letter&utm_medium=mail');
   keepCampaign('');
   keepCampaign('?utm_source=&utm_medium=poster');
   expect(keptCampaign()).toEqual({ utm_source: 'letter', utm_medium: 'poster' });
 });
 
-it('keeps a referral code until it is done with', () => {
+it('keeps a referral code until it is used', () => {
   keepReferralCode(' KAI7 ');
   keepReferralCode(null);
   expect(keptReferralCode()).toBe('KAI7');

@@ -1,25 +1,25 @@
 /**
- * A live list that never moves under the pointer (DESIGN.md section 8): what is gone stays two seconds with the reason, what
- * is new waits behind a pill until the person asks for it.
+ * A live list that never moves under the pointer: removed rows stay for two seconds with the reason, and new ones wait
+ * behind a pill until requested.
  */
 export interface CalmList<T> {
   shown: readonly CalmRow<T>[];
-  /** New ones that wait. */
+  /** New rows held back. */
   waiting: readonly T[];
 }
 
 export interface CalmRow<T> {
   item: T;
-  /** When it went, in milliseconds; null while it is there. */
+  /** When it was removed, in ms; null while it exists. */
   goneAt: number | null;
 }
 
-/** A calm list of one question. */
+/** A calm list for one query. */
 export interface Asked<T> {
-  /** The question: filters as one text. */
+  /** Identifies the query: its filters, serialized. */
   key: string;
   list: CalmList<T> | null;
-  /** It holds an answer of this visit, and not only what an earlier one left in the cache. */
+  /** Contains a response from this visit, not only cached data from an earlier one. */
   answered: boolean;
 }
 
@@ -27,7 +27,7 @@ interface Identified {
   readonly id: string;
 }
 
-/** How long a row that went is still shown. */
+/** How long a removed row stays visible. */
 export const goneMs = 2_000;
 
 export const calm = <T>(items: readonly T[]): CalmList<T> => ({
@@ -35,7 +35,7 @@ export const calm = <T>(items: readonly T[]): CalmList<T> => ({
   waiting: [],
 });
 
-/** The list after another answer: known rows are renewed in their places. */
+/** Applies a response: known rows are updated in place. */
 export function settle<T extends Identified>(list: CalmList<T>, items: readonly T[], now: number): CalmList<T> {
   const fresh = new Map(items.map((item) => [item.id, item]));
   const shown = list.shown
@@ -49,8 +49,8 @@ export function settle<T extends Identified>(list: CalmList<T>, items: readonly 
 }
 
 /**
- * The list once `items` are there. What an earlier visit left is shown meanwhile, and gives way as a whole to the first
- * answer: nobody has begun to read it.
+ * Applies new `items`. Cached data from an earlier visit is replaced entirely by the first response, because the user
+ * hasn't started reading it.
  */
 export function renew<T extends Identified>(
   before: Asked<T>,

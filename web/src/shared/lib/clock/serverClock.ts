@@ -1,19 +1,19 @@
 import { useSyncExternalStore } from 'react';
 import { createStore } from '@/shared/lib/store';
 
-/** Milliseconds to add to this device's clock to get the platform's. */
+/** Offset in ms from this device's clock to the platform's. */
 const offset = createStore(0);
 
 /**
- * Learns the platform's time from an answer. Differences within the travel time of a message are left alone, so that
- * countdowns do not jump with every poll.
+ * Adjusts the offset from a response. Ignores differences within network latency so countdowns don't jump with every
+ * poll.
  */
 export function noteServerTime(iso: string, receivedAt = Date.now()): void {
   const next = new Date(iso).getTime() - receivedAt;
   if (Number.isFinite(next) && Math.abs(next - offset.get()) > 1500) offset.set(next);
 }
 
-/** The platform's time now, in milliseconds since 1970. For display; decisions are the platform's. */
+/** The platform's current time in ms since 1970. For display only; the platform makes decisions. */
 export const serverNow = () => Date.now() + offset.get();
 
 interface Tick {
@@ -21,7 +21,7 @@ interface Tick {
   get(): number;
 }
 
-/** One timer for everything on the page that shows the same step of time. */
+/** One timer shared by every component with the same interval. */
 function createTick(step: number): Tick {
   const listeners = new Set<() => void>();
   let timer: number | undefined;
@@ -41,7 +41,7 @@ function createTick(step: number): Tick {
       if (listeners.size === 0) {
         now = serverNow();
         schedule();
-        // A clock that turns out to be wrong is put right at once, not at the next full minute.
+        // Updates immediately when the clock offset changes instead of at the next tick.
         forget = offset.subscribe(beat);
       }
       listeners.add(listener);
@@ -62,7 +62,7 @@ function createTick(step: number): Tick {
 const second = createTick(1000);
 const minute = createTick(60_000);
 
-/** The platform's time, renewed every second or every minute. */
+/** The platform's time, updated every second or minute. */
 export function useNow(step: 'second' | 'minute' = 'minute'): number {
   const tick = step === 'second' ? second : minute;
   return useSyncExternalStore(tick.subscribe, tick.get, tick.get);

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const standardMs = 250;
 
-/** The value once it has stood still for a moment: what is asked for while somebody types. */
+/** The value once it has stopped changing for a moment, for requests while typing. */
 export function useDebounced<T>(value: T, ms = standardMs): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

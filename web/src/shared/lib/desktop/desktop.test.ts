@@ -9,7 +9,7 @@ it('is absent in a browser', () => {
   expect(desktop()).toBeNull();
 });
 
-it('is what the application put on the page, in the version this client knows', () => {
+it("is the application's object, if this client knows its version", () => {
   give({ contract: 1, version: '1.2.0' });
   expect(desktop()).toMatchObject({ version: '1.2.0' });
   give({ contract: 2 });

@@ -1,10 +1,10 @@
 /**
- * The contract with the desktop application. Its preload script puts an object of this type on `window.duelbook`; in a
- * browser there is none. Everything that crosses is plain data. The application checks sender and arguments of each call,
- * and gives the page nothing else: no files, no processes, no tokens of its own.
+ * The contract with the desktop application, whose preload script sets `window.duelbook` to an object of this type;
+ * undefined in browsers. Only plain data crosses the boundary. The application validates the sender and arguments of
+ * each call and exposes nothing else: no files, processes or tokens.
  */
 export interface DuelbookDesktop {
-  /** The contract's version; the client refuses what it does not know. */
+  /** The contract's version; the client rejects unknown ones. */
   readonly contract: 1;
   /** The application's version, as in its user agent. */
   readonly version: string;
@@ -15,43 +15,43 @@ export interface DuelbookDesktop {
 
 export interface DesktopAccounts {
   /**
-   * Opens a window at `authorizeUrl` (an https address, or the loopback sandbox) and waits until it is sent to `redirectUri`.
-   * That page is never loaded: its query is the answer. Null when the person closed the window.
+   * Opens a window at `authorizeUrl` (https, or the loopback sandbox) and waits for a redirect to `redirectUri`. That
+   * page isn't loaded; its query is returned. Null when the user closed the window.
    */
   authorize(request: { authorizeUrl: string; redirectUri: string }): Promise<Record<string, string> | null>;
 }
 
-/** A screen or a window that can be shown. */
+/** A screen or window that can be shared. */
 export interface StreamSource {
   readonly id: string;
   readonly name: string;
   readonly kind: 'screen' | 'window';
-  /** A `data:` picture of at most 320 px. */
+  /** A `data:` image of at most 320 px. */
   readonly thumbnail: string;
 }
 
 export interface StreamState {
   readonly phase: 'idle' | 'starting' | 'live' | 'failed';
-  /** Why it failed, as people read it. */
+  /** Why it failed, as a message for the user. */
   readonly reason: string | null;
   readonly startedAt: string | null;
   readonly droppedFrames: number;
-  /** Kilobits a second that leave. */
+  /** Outgoing kilobits per second. */
   readonly bitrate: number;
 }
 
 export interface DesktopStream {
   sources(): Promise<StreamSource[]>;
-  /** Measures for a few seconds what the connection takes, in kilobits a second. */
+  /** Measures the upload bandwidth for a few seconds, in kilobits per second. */
   testBitrate(): Promise<number>;
-  /** Begins to broadcast to the person's linked Twitch channel. Resolves once it is live, rejects with a reason. */
+  /** Starts streaming to the user's linked Twitch channel. Resolves once live; rejects with a reason. */
   start(request: {
     sourceId: string;
     quality: '720p30' | '720p60' | '1080p60';
     microphone: boolean;
   }): Promise<StreamState>;
   stop(): Promise<void>;
-  /** Calls back with each change; the answer ends it. */
+  /** Subscribes to state changes; returns the unsubscribe function. */
   onState(listener: (state: StreamState) => void): () => void;
 }
 
@@ -61,7 +61,7 @@ declare global {
   }
 }
 
-/** The desktop application around this page; null in a browser, or when it speaks another version of the contract. */
+/** The desktop application's API; null in a browser or with another contract version. */
 export function desktop(): DuelbookDesktop | null {
   const found = window.duelbook;
   return found?.contract === 1 ? found : null;

@@ -3,7 +3,7 @@ import { readStored, writeStored } from '@/shared/lib/storage';
 const key = 'duelbook.device';
 let inMemory: string | undefined;
 
-/** This browser's random id, made once and kept. Without storage it lasts as long as the page. */
+/** A random id for this browser, stored permanently. Without storage it lasts as long as the page. */
 export function deviceId(): string {
   inMemory ??= readStored(key) ?? undefined;
   if (!inMemory) {

@@ -15,12 +15,12 @@ describe('formatRelative', () => {
     expect(formatRelative(later(minutes), now)).toBe(text);
   });
 
-  it('is a date from a day on', () => {
+  it('is a date beyond a day', () => {
     expect(formatRelative(later(24 * 60), now)).toMatch(/^\w{3} 22 Nov$/);
   });
 });
 
-it('writes each day of a year as the browser’s own formatter does', () => {
+it('formats each day of a year as Intl does', () => {
   const own = new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', month: 'short' });
   for (let day = 0; day < 366; day++) {
     const at = later(day * 24 * 60);
@@ -28,18 +28,18 @@ it('writes each day of a year as the browser’s own formatter does', () => {
   }
 });
 
-it('rounds a span down, so that nothing promises more time than there is', () => {
+it('rounds a duration down, so it never promises more time than there is', () => {
   expect(formatSpan(119_000)).toBe('1 min');
   expect(formatSpan(25 * 3_600_000)).toBe('1 d');
 });
 
-it('names the last days', () => {
+it('names recent days', () => {
   expect(dayName(now, now)).toBe('Today');
   expect(dayName(later(-24 * 60), now)).toBe('Yesterday');
   expect(dayName(later(-10 * 24 * 60), now)).toBeNull();
 });
 
-it('counts the last started second as a whole one and stops at zero', () => {
+it('rounds seconds up and stops at zero', () => {
   expect(clockDigits(61_001)).toEqual({ hours: 0, minutes: 1, seconds: 2 });
   expect(clockDigits(3_600_000)).toEqual({ hours: 1, minutes: 0, seconds: 0 });
   expect(clockDigits(-5)).toEqual({ hours: 0, minutes: 0, seconds: 0 });

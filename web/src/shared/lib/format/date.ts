@@ -25,16 +25,16 @@ const day = 24 * hour;
 type Moment = string | number | Date;
 const ms = (at: Moment) => (at instanceof Date ? at.getTime() : new Date(at).getTime());
 
-/** `20:14` in the person's own zone. */
+/** `20:14` in the user's time zone. */
 export const formatTime = (at: Moment) => clock().format(ms(at));
 
-/** `Fri, 21 Nov 2026, 20:14 GMT`: for titles and receipts, where nothing may be guessed. */
+/** `Fri, 21 Nov 2026, 20:14 GMT`: for titles and receipts, where the time must be unambiguous. */
 export const formatDateTime = (at: Moment) => full().format(ms(at));
 
 const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sept', 'Oct', 'Nov', 'Dec'];
 
-/** `Fri 21 Nov`. First screens have it, so it does without the browser's formatter, whose making a phone notices. */
+/** `Fri 21 Nov`. Used on first screens, so it avoids `Intl.DateTimeFormat`, which is slow to create on phones. */
 export function formatDay(at: Moment): string {
   const date = new Date(ms(at));
   return `${weekdays[date.getDay()]} ${date.getDate()} ${months[date.getMonth()]}`;
@@ -43,7 +43,7 @@ export function formatDay(at: Moment): string {
 /** `November 2026`. */
 export const formatMonth = (at: Moment) => monthYear().format(ms(at));
 
-/** `Today`, `Yesterday`, or the weekday of the last six days; null for anything else. */
+/** `Today`, `Yesterday`, or a weekday within the last six days; otherwise null. */
 export function dayName(at: Moment, now: Moment): string | null {
   const start = (value: Moment) => new Date(ms(value)).setHours(0, 0, 0, 0);
   const days = Math.round((start(now) - start(at)) / day);
@@ -52,7 +52,7 @@ export function dayName(at: Moment, now: Moment): string | null {
   return days > 1 && days < 7 ? new Intl.DateTimeFormat('en-GB', { weekday: 'long' }).format(ms(at)) : null;
 }
 
-/** How far away a moment is in one unit: `now`, `12 min`, `3 h`, `2 d`. Never negative. */
+/** A duration in one unit: `now`, `12 min`, `3 h`, `2 d`. Never negative. */
 export function formatSpan(milliseconds: number): string {
   const size = Math.abs(milliseconds);
   if (size < minute) return 'now';
@@ -61,7 +61,7 @@ export function formatSpan(milliseconds: number): string {
   return `${Math.floor(size / day)} d`;
 }
 
-/** `in 12 min`, `3 h ago`, `now`; from a day on the date, as `Fri 21 Nov`. */
+/** `in 12 min`, `3 h ago`, `now`; beyond a day the date, as `Fri 21 Nov`. */
 export function formatRelative(at: Moment, now: Moment): string {
   const difference = ms(at) - ms(now);
   if (Math.abs(difference) >= day) return formatDay(at);
@@ -76,7 +76,7 @@ export interface ClockDigits {
   seconds: number;
 }
 
-/** What is left of a time limit; zero once it has passed. */
+/** Time left until a deadline; zero once it has passed. */
 export function clockDigits(milliseconds: number): ClockDigits {
   const seconds = Math.max(0, Math.ceil(milliseconds / 1000));
   return { hours: Math.floor(seconds / 3600), minutes: Math.floor(seconds / 60) % 60, seconds: seconds % 60 };

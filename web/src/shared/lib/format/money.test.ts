@@ -9,11 +9,11 @@ describe('formatMoney', () => {
     [5, '$0.05'],
     [124_000, '$1,240.00'],
     [-2500, '−$25.00'],
-  ])('writes %i cents as %s', (cents, text) => {
+  ])('formats %i cents as %s', (cents, text) => {
     expect(formatMoney(cents)).toBe(text);
   });
 
-  it('writes what the browser’s own formatter writes', () => {
+  it('formats as Intl does', () => {
     const full = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
     const whole = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
     fc.assert(
@@ -26,24 +26,24 @@ describe('formatMoney', () => {
     );
   });
 
-  it('puts a plus before what came in, never before zero', () => {
+  it('adds a plus to positive amounts, never to zero', () => {
     expect(formatMoney(1724, { sign: 'always' })).toBe('+$17.24');
     expect(formatMoney(-1724, { sign: 'always' })).toBe('−$17.24');
     expect(formatMoney(0, { sign: 'always' })).toBe('$0.00');
   });
 
-  it('leaves out zero cents only where asked', () => {
+  it('omits zero cents only on request', () => {
     expect(formatMoney(1000, { style: 'trim' })).toBe('$10');
     expect(formatMoney(1050, { style: 'trim' })).toBe('$10.50');
     expect(formatMoney(1_240_000, { style: 'compact' })).toBe('$12.4K');
   });
 
-  it('refuses what is no amount of cents', () => {
+  it("rejects values that aren't cents", () => {
     expect(() => formatMoney(0.5)).toThrow(RangeError);
     expect(() => formatMoney(Number.NaN)).toThrow(RangeError);
   });
 
-  it('is read back by parseMoney to the same cents', () => {
+  it('round-trips through parseMoney', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 99_999_999_99 }), (cents) => {
         expect(parseMoney(formatMoney(cents))).toBe(cents);
@@ -59,19 +59,19 @@ describe('parseMoney', () => {
     ['.5', 50],
     ['$1,240.00', 124_000],
     [' 7 ', 700],
-  ])('reads %s', (text, cents) => {
+  ])('parses %s', (text, cents) => {
     expect(parseMoney(text)).toBe(cents);
   });
 
-  it.each(['', '.', '$', '-5', '1.234', '1,24', 'ten', '1e3'])('refuses %j', (text) => {
+  it.each(['', '.', '$', '-5', '1.234', '1,24', 'ten', '1e3'])('rejects %j', (text) => {
     expect(parseMoney(text)).toBeNull();
   });
 });
 
-it('parts whole dollars from cents', () => {
+it('splits dollars from cents', () => {
   expect(splitMoney(112_815)).toEqual({ whole: '$1,128', cents: '.15' });
 });
 
-it('speaks the minus', () => {
+it('spells out the minus', () => {
   expect(spokenMoney(-500)).toBe('minus $5.00');
 });

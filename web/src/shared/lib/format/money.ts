@@ -14,18 +14,18 @@ const compact = whenUsed(
 );
 
 export interface MoneyOptions {
-  /** `always` also puts a plus before what came in; zero never has a sign. */
+  /** `always` adds a plus to positive amounts; zero never has a sign. */
   sign?: 'auto' | 'always';
-  /** `trim` leaves out cents that are zero (for chips), `compact` is `$12.4K` (for tiles that say the full value elsewhere). */
+  /** `trim` omits zero cents (for chips); `compact` is `$12.4K` (for tiles whose title has the full value). */
   style?: 'full' | 'trim' | 'compact';
 }
 
 /**
- * Dollars as people read them, from integer cents: `$1,240.00`, `−$25.00`. The only place where money becomes text.
- * @throws RangeError when the amount is not a safe integer, for then it is not an amount of cents
+ * Formats integer cents as dollars: `$1,240.00`, `−$25.00`. The only function that turns money into text.
+ * @throws RangeError when the amount is not a safe integer, which can't be cents
  */
 export function formatMoney(cents: number, { sign = 'auto', style = 'full' }: MoneyOptions = {}): string {
-  if (!Number.isSafeInteger(cents)) throw new RangeError(`${cents} is not an amount of cents`);
+  if (!Number.isSafeInteger(cents)) throw new RangeError(`${cents} is not a whole number of cents`);
   const size = Math.abs(cents);
   const text = style === 'compact' ? compact().format(size / 100) : exact(size, style === 'trim');
   if (cents < 0) return minus + text;
@@ -38,20 +38,20 @@ function exact(size: number, trim: boolean): string {
   return trim && cents === 0 ? dollars : `${dollars}.${String(cents).padStart(2, '0')}`;
 }
 
-/** Whole dollars and cents apart, for figures whose cents are set quieter: `{ whole: '$1,128', cents: '.15' }`. */
+/** Splits dollars and cents for figures with smaller cents: `{ whole: '$1,128', cents: '.15' }`. */
 export function splitMoney(cents: number): { whole: string; cents: string } {
   const text = formatMoney(cents);
   return { whole: text.slice(0, -3), cents: text.slice(-3) };
 }
 
-/** What screen readers say: a minus sign alone is often left out by them. */
+/** An amount for screen readers, which often skip a minus sign. */
 export function spokenMoney(cents: number): string {
   return cents < 0 ? `minus ${formatMoney(-cents)}` : formatMoney(cents);
 }
 
 /**
- * Reads an amount somebody typed or pasted.
- * @returns integer cents, or null when it is not an amount of dollars with at most two decimals
+ * Parses a typed or pasted amount.
+ * @returns integer cents, or null unless it is a dollar amount with at most two decimals
  */
 export function parseMoney(text: string): number | null {
   const match = /^\$?\s*(\d{1,3}(?:,\d{3})+|\d{0,9})(?:\.(\d{0,2}))?$/.exec(text.trim());

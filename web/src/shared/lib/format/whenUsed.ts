@@ -1,4 +1,4 @@
-/** What is made when it is first used: a formatter takes a phone several milliseconds, and no first screen has use for all of them. */
+/** Creates a value lazily: formatters take several milliseconds each on phones, and no first screen needs them all. */
 export function whenUsed<T extends object>(make: () => T): () => T {
   let made: T | null = null;
   return () => {

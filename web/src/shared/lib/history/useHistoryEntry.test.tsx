@@ -20,13 +20,13 @@ function Page() {
 
 let shown: ReturnType<typeof render>;
 
-/** Shows the page with this overlay open, and lets pass what waits, at most ten seconds. */
+/** Renders the page with this overlay open and waits for pending work, at most ten seconds. */
 async function show(overlay: Overlay): Promise<void> {
   act(() => setOpen(overlay));
   await act(() => vi.advanceTimersByTimeAsync(10_000));
 }
 
-/** The browser has taken a step back and stands on the page's own entry. */
+/** Waits until the browser has navigated back to the page's own entry. */
 async function land(): Promise<void> {
   window.history.replaceState(null, '');
   await act(async () => {
@@ -52,7 +52,7 @@ afterEach(async () => {
   vi.clearAllMocks();
 });
 
-it('closes what is open when Back is pressed', async () => {
+it('closes the overlay on Back', async () => {
   await show('first');
   expect(entry()).toBeGreaterThan(0);
   await land();
@@ -60,13 +60,13 @@ it('closes what is open when Back is pressed', async () => {
   expect(window.history.back).not.toHaveBeenCalled();
 });
 
-it('takes its entry away when it is closed in another way', async () => {
+it('removes its entry when closed another way', async () => {
   await show('first');
   await show(null);
   expect(window.history.back).toHaveBeenCalledTimes(1);
 });
 
-it('hands its entry to what opens in its place', async () => {
+it('passes its entry to the overlay that replaces it', async () => {
   await show('first');
   await show('second');
   expect(window.history.back).not.toHaveBeenCalled();
@@ -75,7 +75,7 @@ it('hands its entry to what opens in its place', async () => {
   expect(closeFirst).not.toHaveBeenCalled();
 });
 
-it('does not take the late step back of one overlay for a Back out of the next', async () => {
+it("doesn't mistake one overlay's late step back for Back in the next", async () => {
   await show('first');
   await show(null);
   await show('second');

@@ -3,9 +3,12 @@ import { useEffect, useEffectEvent } from 'react';
 const marker = 'overlay';
 
 let counter = 0;
-/** The entry of something that has just closed, before the step back that takes it away. */
+/** The entry of a surface that just closed, before the step back that removes it. */
 let leaving: { entry: number; timer: number } | null = null;
-/** The step back under way from this entry. What opens meanwhile waits for it, however late, or it would be taken for a Back. */
+/**
+ * The step back in progress from this entry. Anything opening in the meantime waits for it, however long it takes, or
+ * it would be mistaken for the user pressing Back.
+ */
 let stepping: { from: number; taken: Promise<void> } | null = null;
 
 const topEntry = () => Number(window.history.state?.[marker]) || 0;
@@ -22,22 +25,22 @@ function stepBack(from: number): void {
   window.history.back();
 }
 
-/** Takes the entry away in a moment, unless what opens next takes it over. */
+/** Removes the entry shortly, unless the next surface to open reuses it. */
 function leave(entry: number): void {
   const go = () => {
     leaving = null;
-    // After a navigation the entry on top is another page's and stays.
+    // After a navigation the top entry belongs to another page and stays.
     if (topEntry() === entry) stepBack(entry);
   };
   const later = () => {
     if (leaving) leaving.timer = window.setTimeout(go);
   };
-  // Two turns: what opens in its place asks for its own entry in the first.
+  // Waits two tasks, because a replacing surface claims the entry in the first.
   leaving = { entry, timer: window.setTimeout(later) };
 }
 
 async function enter(entry: number, isOpen: () => boolean): Promise<boolean> {
-  // A navigation over the entry has ended the step.
+  // A navigation over the entry cancelled the step back.
   if (stepping?.from === topEntry()) await stepping.taken;
   if (!isOpen()) return false;
   const state = { ...window.history.state, [marker]: entry };
@@ -52,9 +55,9 @@ async function enter(entry: number, isOpen: () => boolean): Promise<boolean> {
 }
 
 /**
- * While `open`, one more entry lies in the browser's history, so that Back closes what is open instead of leaving the page.
- * Closing it any other way takes the entry away again. Whoever closes it in order to go elsewhere navigates with `replace`
- * and lets the new page close it: a step back under way would undo the navigation.
+ * While `open`, adds a browser history entry so that Back closes the surface instead of leaving the page. Closing it
+ * any other way removes the entry. To close and navigate, navigate with `replace` and let the new page close it: a step
+ * back in progress would undo the navigation.
  */
 export function useHistoryEntry(open: boolean, close: () => void): void {
   const closed = useEffectEvent(close);
@@ -63,7 +66,7 @@ export function useHistoryEntry(open: boolean, close: () => void): void {
     const mine = ++counter;
     let isOpen = true;
     let entered = false;
-    // React's strict mode runs effects twice; the entry is made once the effect has stayed.
+    // React's strict mode runs effects twice, so the entry is only added once the effect has settled.
     const timer = window.setTimeout(async () => {
       entered = await enter(mine, () => isOpen);
     });

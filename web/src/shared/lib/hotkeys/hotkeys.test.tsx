@@ -23,7 +23,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-it('hears keys of the page, not those of fields and dialogs', () => {
+it('handles keys on the page, not in fields and dialogs', () => {
   const { root, unmount } = render(<Page />);
   pressKey(document.body, 'j');
   expect(pressed).toHaveBeenCalledTimes(1);
@@ -36,7 +36,7 @@ it('hears keys of the page, not those of fields and dialogs', () => {
   expect(pressed).toHaveBeenCalledTimes(1);
 });
 
-it('leaves Enter to whatever has the focus', () => {
+it('leaves Enter to the focused element', () => {
   const { root, unmount } = render(<Page />);
   pressKey(find(root, 'a'), 'Enter');
   expect(pressed).not.toHaveBeenCalled();
@@ -45,7 +45,7 @@ it('leaves Enter to whatever has the focus', () => {
   unmount();
 });
 
-it('is silent while inactive, and once the person turned keys off', () => {
+it('does nothing while inactive or turned off', () => {
   const { unmount } = render(<Page active={false} />);
   pressKey(document.body, 'j');
   unmount();

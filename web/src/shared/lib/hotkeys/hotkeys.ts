@@ -5,7 +5,10 @@ import { createStore, useStore } from '@/shared/lib/store';
 const key = 'duelbook.hotkeys';
 const on = createStore(readStored(key) !== 'off');
 
-/** Whether single keys do something. A person may turn them off, for dictation and shaky hands; this browser remembers. */
+/**
+ * Whether single-key shortcuts are on. Users can turn them off, for example for dictation or motor impairments; stored
+ * in this browser.
+ */
 export const hotkeys = {
   isOn: () => on.get(),
   turn(next: boolean): void {
@@ -19,7 +22,7 @@ const takesText = 'input:not([type=radio], [type=checkbox]), textarea, select, [
 
 const takesEnter = 'button, a, summary, input';
 
-/** Whether the key was meant for the page and not for a field, a dialog or the browser. */
+/** Whether the key press was meant for the page and not for a field, a dialog or the browser. */
 export function isOurs(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return false;
   const target = event.target instanceof Element ? event.target : null;
@@ -28,8 +31,8 @@ export function isOurs(event: KeyboardEvent): boolean {
 }
 
 /**
- * Single keys of a page, by `KeyboardEvent.key`. Off inside text fields and dialogs, with a modifier, and when the person
- * turned them off.
+ * Single-key shortcuts of a page, by `KeyboardEvent.key`. Inactive in text fields and dialogs, with a modifier, and
+ * when the user turned them off.
  */
 export function useHotkeys(bindings: Readonly<Record<string, () => void>>, active = true): void {
   const enabled = useStore(on) && active;

@@ -1,6 +1,6 @@
 import { routes } from '@/shared/routes';
 
-/** After `G`: the key of each place (SCREENS.md 0.4). */
+/** The second key after `G` for each main page. */
 export const goKeys: Readonly<Record<string, { label: string; path: string }>> = {
   s: { label: 'Stake', path: routes.stake() },
   d: { label: 'Discover', path: routes.discover() },
@@ -10,5 +10,5 @@ export const goKeys: Readonly<Record<string, { label: string; path: string }>> =
   w: { label: 'Wallet', path: routes.wallet() },
 };
 
-/** How this computer writes the key beside a letter. */
+/** This platform's command key. */
 export const commandKey = () => (/Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘' : 'Ctrl');

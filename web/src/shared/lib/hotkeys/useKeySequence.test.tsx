@@ -26,7 +26,7 @@ afterEach(() => {
   hotkeys.turn(true);
 });
 
-it('takes the second key for itself', () => {
+it('takes precedence for the second key', () => {
   show();
   pressKey(document.body, 'g');
   pressKey(document.body, 'p');
@@ -36,7 +36,7 @@ it('takes the second key for itself', () => {
   expect(single).toHaveBeenCalledTimes(1);
 });
 
-it('gives up after a key that means nothing', () => {
+it('gives up after an unknown key', () => {
   show();
   for (const key of ['g', 'x', 'p']) pressKey(document.body, key);
   expect(went).toHaveBeenCalledExactlyOnceWith('x');

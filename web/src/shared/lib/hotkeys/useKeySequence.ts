@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent } from 'react';
 import { isOurs, useHotkeysOn } from './hotkeys.ts';
 
-/** How long the first key waits for the second, in milliseconds. */
+/** How long to wait for the second key, in ms. */
 const patienceMs = 1500;
 
 /**
- * Two single keys one after the other, for example `G` then `P`. Off where single keys are off; the second key is taken before
- * any of the page's own keys sees it.
- * @param run gets the second key; returns whether it meant anything
+ * A two-key sequence such as `G` then `P`. Inactive when single keys are off. The second key takes precedence over the
+ * page's own shortcuts.
+ * @param run receives the second key and returns whether it was handled
  */
 export function useKeySequence(first: string, run: (second: string) => boolean): void {
   const enabled = useHotkeysOn();

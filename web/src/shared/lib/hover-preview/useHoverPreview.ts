@@ -1,10 +1,10 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import { sparesData, useMedia, useReducedMotion } from '@/shared/lib/media';
 
-/** A pointer that only passes by asks for nothing. */
+/** Ignores a pointer that only passes over. */
 const restMs = 300;
 
-/** Whether cards may show what moves in them by themselves: to an exact pointer, unless people asked for less motion or less data. */
+/** Whether hover previews may play: with a precise pointer, unless the user prefers reduced motion or data. */
 export function usePreviewsAllowed(): boolean {
   const exact = useMedia('(hover: hover) and (pointer: fine)');
   const calm = useReducedMotion();
@@ -12,8 +12,8 @@ export function usePreviewsAllowed(): boolean {
 }
 
 /**
- * Whether a pointer rests on something now, where that may set it in motion. A finger never does.
- * @returns `on`, and `handlers` for what is rested on
+ * Whether a pointer is resting on an element and previews are allowed. Never true for touch.
+ * @returns `on`, and `handlers` for the element
  */
 export function useHoverPreview() {
   const allowed = usePreviewsAllowed();

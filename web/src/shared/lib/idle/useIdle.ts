@@ -1,11 +1,11 @@
 import { startTransition, useEffect, useState } from 'react';
 
-/** A browser that is never idle gets to it all the same. */
+/** Runs after this even if the browser is never idle. */
 const longestWaitMs = 4_000;
 
-/** Calls back when the browser has nothing better to do. @returns takes the call back */
+/** Calls back when the browser is idle. @returns cancels the callback */
 function whenIdle(run: () => void): () => void {
-  // Safari knows no idle time.
+  // Safari doesn't support idle callbacks.
   if (!('requestIdleCallback' in globalThis)) {
     const timer = setTimeout(run, 1);
     return () => clearTimeout(timer);
@@ -14,7 +14,7 @@ function whenIdle(run: () => void): () => void {
   return () => cancelIdleCallback(handle);
 }
 
-/** False until the browser is idle for the first time after the component came; what is shown then gives way to presses. */
+/** False until the browser is first idle after mount; rendering then yields to input. */
 export function useIdle(): boolean {
   const [idle, setIdle] = useState(false);
   useEffect(() => whenIdle(() => startTransition(() => setIdle(true))), []);

@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** The top bar of wide screens; on phones it is a little less, which nobody sees. */
+/** Height of the top bar on wide screens. It is slightly lower on phones, which isn't noticeable here. */
 const topBar = 56;
 
 /**
- * Whether an element has begun to go out of sight beneath the top bar, or has gone. What is below the window counts as
- * seen, so that a jump over all of it is noticed too. Without an observer it never passes.
+ * Whether an element is scrolling out under the top bar or is above it. Below the viewport counts as visible, so a jump
+ * past it is detected too. Always false without IntersectionObserver.
  */
 export function usePassed(element: RefObject<Element | null>): boolean {
   const [passed, setPassed] = useState(false);

@@ -3,18 +3,18 @@ import { createStore, useStore } from '@/shared/lib/store';
 
 export interface LiveConnection {
   state: 'idle' | 'connecting' | 'open' | 'lost';
-  /** When the socket last said anything, by this device's clock. */
+  /** When the socket last received anything, by this device's clock. */
   heardAt: number;
 }
 
 const staleAfter = 10_000;
 
-/** The one live socket, as the client's link reports it. */
+/** The state of the live socket, as reported by the client's link. */
 export const liveConnection = createStore<LiveConnection>({ state: 'idle', heardAt: 0 });
 
 /**
- * Whether live values may be out of date: the socket was lost or has been silent for more than ten seconds.
- * Money actions lock while this holds.
+ * Whether live values may be outdated: the socket is disconnected or has been silent for over ten seconds. Money
+ * actions are locked while true.
  */
 export function useStale(): boolean {
   const connection = useStore(liveConnection);

@@ -3,7 +3,7 @@ import { frameBatch } from './frameBatch.ts';
 
 const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
-it('hands a burst over once, in order', async () => {
+it('delivers a burst once, in order', async () => {
   const apply = vi.fn();
   const batch = frameBatch<number>(apply);
   for (const n of [1, 2, 3]) batch.push(n);
@@ -15,7 +15,7 @@ it('hands a burst over once, in order', async () => {
   expect(apply).toHaveBeenLastCalledWith([4]);
 });
 
-it('drops what waits when cancelled, and can go on', async () => {
+it('drops pending items when cancelled and can continue', async () => {
   const apply = vi.fn();
   const batch = frameBatch<number>(apply);
   batch.push(1);

@@ -1,7 +1,7 @@
 /**
- * Gathers what arrives and hands it over once per animation frame, so that a burst of a hundred events costs one render.
- * In a hidden page, where frames stop, a timer hands it over instead.
- * @returns `push` to add, `cancel` to drop what still waits
+ * Collects items and delivers them once per animation frame, so a burst of a hundred events costs one render. In hidden
+ * pages, where frames stop, a timer delivers them.
+ * @returns `push` to add, `cancel` to drop pending items
  */
 export function frameBatch<T>(apply: (items: readonly T[]) => void): { push(item: T): void; cancel(): void } {
   let waiting: T[] = [];

@@ -9,19 +9,19 @@ interface LiveUpdate {
   readonly data: unknown;
 }
 
-/** A subscription's answer: one field that holds `{ kind seq data }`. */
+/** A subscription's data: one field containing `{ kind seq data }`. */
 export type LiveData<U extends LiveUpdate = LiveUpdate> = { readonly [field: string]: U | string };
 
 export interface LiveChannelOptions<TData, TVariables extends OperationVariables> {
   document: TypedDocumentNode<TData, TVariables>;
   variables?: TVariables;
-  /** Nothing is subscribed while this is true. */
+  /** Doesn't subscribe while true. */
   skip?: boolean;
-  /** Writes a frame's updates into the cache, where they are more than entities to be merged by id. */
+  /** Writes a frame's updates to the cache, if they are more than entities merged by id. */
   write?: (cache: ApolloCache, updates: readonly TData[]) => void;
-  /** Called once per frame with what came, in order, after the cache has taken it. */
+  /** Called once per frame with the updates in order, after the cache update. */
   onUpdates?: (updates: readonly TData[]) => void;
-  /** Updates were lost, or the socket came back: fetch the query again. */
+  /** Updates were lost or the socket reconnected, so the query must be refetched. */
   onResync?: () => void;
 }
 
@@ -29,8 +29,8 @@ const updateOf = (data: object): LiveUpdate | undefined =>
   Object.values(data).find((value) => typeof value === 'object' && value !== null && 'kind' in value);
 
 /**
- * Keeps the cache in step with a live channel. Entities in the updates are merged into the cache by id (an older version
- * never replaces a newer one), so components read them through their queries and never from the subscription.
+ * Keeps the cache in sync with a live channel. Entities are merged by id (an older version never replaces a newer one),
+ * so components read them through their queries, never from the subscription.
  */
 export function useLiveChannel<TData extends object, TVariables extends OperationVariables>(
   options: LiveChannelOptions<TData, TVariables>,

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { useAppearance } from '@/shared/lib/appearance';
 
-/** Whether a media query holds now; the component renders again when that changes. */
+/** Whether a media query matches; updates when it changes. */
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (listener) => {
@@ -16,13 +16,13 @@ export function useMedia(query: string): boolean {
 
 export const usePhone = () => useMedia('(max-width: 767px)');
 
-/** Whether nothing is to move: the system asks for it, or the person in the settings. */
+/** Whether to avoid motion, by system or user setting. */
 export function useReducedMotion(): boolean {
   const system = useMedia('(prefers-reduced-motion: reduce)');
   return useAppearance().calm || system;
 }
 
-/** Whether the browser believes it is connected. */
+/** Whether the browser reports a connection. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     (listener) => {
@@ -38,6 +38,6 @@ export function useOnline(): boolean {
   );
 }
 
-/** Whether the person asked the browser to fetch little. */
+/** Whether the browser's data saver is on. */
 export const sparesData = (): boolean =>
   (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData === true;

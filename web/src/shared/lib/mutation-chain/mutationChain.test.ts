@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { inOrder } from './mutationChain.ts';
 
-/** A call whose answer the test gives. */
+/** A call whose response the test controls. */
 function call(log: string[], name: string) {
   const answer = Promise.withResolvers<string>();
   const run = () => {
@@ -12,13 +12,13 @@ function call(log: string[], name: string) {
   return { run, answer };
 }
 
-it('asks at once when nothing is on its way', () => {
+it('runs at once when nothing is in flight', () => {
   const log: string[] = [];
   void inOrder('a', call(log, 'first').run);
   expect(log).toEqual(['first']);
 });
 
-it('waits for what was pressed before, also when that fails, and keeps keys apart', async () => {
+it('waits for earlier calls with the same key, even if they fail', async () => {
   const log: string[] = [];
   const [first, second, other] = ['first', 'second', 'other'].map((name) => call(log, name));
   if (!first || !second || !other) throw new Error('three calls');

@@ -1,9 +1,9 @@
 const running = new Map<string, Promise<unknown>>();
 
 /**
- * Runs what is asked for under one key one after the other, so that two fast presses (follow, unfollow) reach the platform in
- * the order of the presses and the last one stands. What failed before does not stop what comes after it.
- * @param key what the presses are about, for example `follow:{id}`
+ * Runs calls with the same key one at a time, so two quick presses (follow, unfollow) reach the platform in order and
+ * the last one wins. A failed call doesn't block the next.
+ * @param key the subject, such as `follow:{id}`
  */
 export function inOrder<T>(key: string, run: () => Promise<T>): Promise<T> {
   const before = running.get(key);

@@ -30,14 +30,14 @@ function shown(fetchFile: () => Promise<{ Greeting: typeof Greeting }>) {
   ).root;
 }
 
-it('shows what stands in the file once it is there', async () => {
+it('renders the component once its chunk has loaded', async () => {
   const root = shown(arrived);
   expect(root.textContent).toBe('waits');
   await settled();
   expect(root.textContent).toBe('Hello Kai');
 });
 
-it('asks for the file again after it did not arrive, as often as it is shown again', async () => {
+it('requests the chunk again on each render after a failure', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const lost = () => Promise.reject(new TypeError('Failed to fetch'));
   const from = vi.fn<typeof arrived>().mockImplementationOnce(lost).mockImplementationOnce(lost);
@@ -52,7 +52,7 @@ it('asks for the file again after it did not arrive, as often as it is shown aga
   expect(root.textContent).toBe('Hello Kai');
 });
 
-it('shows at once what was fetched before', async () => {
+it('renders immediately when the chunk was preloaded', async () => {
   const Part = onDemand(arrived, (module) => module.Greeting);
   await Part.fetchFile();
   expect(render(<Part name="Kai" />).root.textContent).toBe('Hello Kai');

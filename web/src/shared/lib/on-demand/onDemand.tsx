@@ -1,27 +1,27 @@
 import { type ComponentType, lazy, type ReactNode, useState } from 'react';
 
-/** A part of the client whose file did not arrive: the connection is gone, or a newer version has taken its place. */
+/** A chunk that couldn't be loaded: the connection was lost, or a newer version replaced it. */
 export class NotFetched extends Error {
   override readonly name = 'NotFetched';
-  /** Lets the part ask for its file anew when it is shown again. */
+  /** Makes the component request its chunk again on the next render. */
   readonly forget: () => void;
 
   constructor(cause: unknown, forget: () => void) {
-    super('A part of the client could not be fetched.', { cause });
+    super('Couldn’t load part of the app.', { cause });
     this.forget = forget;
   }
 }
 
-/** A component that fetches its file when it is first shown, or when it is told to before. */
+/** A component that loads its chunk on first render, or earlier when told to. */
 export interface OnDemand<P extends object> {
   (props: P): ReactNode;
-  /** Fetches the file, after which the component shows without waiting. Rejects when the file does not arrive. */
+  /** Loads the chunk so the component renders without waiting. Rejects if loading fails. */
   fetchFile: () => Promise<void>;
 }
 
 /**
- * Makes a component of one in a file of its own, fetched when it is first shown. It suspends while the file is on its way,
- * and throws `NotFetched` when that does not arrive, until the boundary that caught it shows it again.
+ * Creates a component that loads its chunk on first render. Suspends while loading and throws `NotFetched` on failure,
+ * until its error boundary renders it again.
  */
 export function onDemand<M, P extends object>(
   from: () => Promise<M>,
@@ -44,9 +44,9 @@ export function onDemand<M, P extends object>(
     });
   let Part = make();
   function Shown(props: P) {
-    // What it shows depends on what was fetched, which the compiler cannot see.
+    // Its output depends on the loaded chunk, which the compiler can't see.
     'use no memo';
-    // The same for as long as it stands there: another component would begin anew.
+    // Stays the same while mounted: switching components would remount it.
     const [Chosen] = useState(() => arrived ?? Part);
     return <Chosen {...props} />;
   }

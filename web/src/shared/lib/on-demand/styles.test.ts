@@ -21,7 +21,7 @@ function put(rel: string, name: string): HTMLLinkElement {
 
 const names = () => [...document.head.querySelectorAll('link')].map(({ href }) => href.split('/').at(-1));
 
-it('asks again for a sheet that did not arrive, where it stood, and again when that fails', async () => {
+it('retries a failed style sheet in place, repeatedly', async () => {
   const first = put('stylesheet', 'me.css');
   put('stylesheet', 'later.css');
   first.dispatchEvent(new Event('error'));
@@ -35,7 +35,7 @@ it('asks again for a sheet that did not arrive, where it stood, and again when t
   expect(names()).toEqual(['me.css', 'later.css']);
 });
 
-it('leaves everything else to who asked for it', () => {
+it('ignores other failed requests', () => {
   put('modulepreload', 'me.js').dispatchEvent(new Event('error'));
   vi.advanceTimersByTime(2_000);
   expect(names()).toEqual(['me.js']);

@@ -1,4 +1,4 @@
-/** Between two tries, in milliseconds. */
+/** Delay between retries in ms. */
 const PAUSE = 2_000;
 
 function isSheet(target: EventTarget | null): target is HTMLLinkElement {
@@ -6,9 +6,9 @@ function isSheet(target: EventTarget | null): target is HTMLLinkElement {
 }
 
 /**
- * Asks again for style sheets that did not arrive, until they do. The build's loader asks for each once only: a page whose
- * scripts come with a second try would stand there without its looks.
- * @returns stops it
+ * Retries style sheets that failed to load. The build's loader requests each only once, so a page whose scripts succeed
+ * on retry would otherwise stay unstyled.
+ * @returns stops retrying
  */
 export function keepStyles(): () => void {
   const timers = new Set<number>();
@@ -19,12 +19,12 @@ export function keepStyles(): () => void {
     target.remove();
     const timer = window.setTimeout(() => {
       timers.delete(timer);
-      // Where it stood: a later sheet wins over an earlier one.
+      // Keeps its position, because later style sheets override earlier ones.
       parent?.insertBefore(target.cloneNode(), next?.parentNode === parent ? next : null);
     }, PAUSE);
     timers.add(timer);
   };
-  // The failure of a link does not bubble.
+  // Load errors of links don't bubble, so this listens in the capture phase.
   document.addEventListener('error', failed, true);
   return () => {
     document.removeEventListener('error', failed, true);

@@ -6,20 +6,20 @@ import { dismissToastOf, toast } from '@/shared/lib/toasts';
 
 export interface OptimisticChange<TData, TVariables extends OperationVariables> {
   document: TypedDocumentNode<TData, TVariables>;
-  /** As a function: what is sent depends on what stands when it leaves, after the changes before it. */
+  /** A function when the variables depend on the cache at send time, after earlier changes. */
   variables: TVariables | ((cache: ApolloCache) => TVariables);
-  /** Changes with the same key reach the platform one after the other: `pin:{id}`. */
+  /** Changes with the same key are sent one at a time: `pin:{id}`. */
   key: string;
   /**
-   * What is switched, where changes of several things share a key. A change that fails after the same thing was switched
-   * again says nothing: what was wanted last decides.
+   * What is toggled, if several subjects share a key. A failure is silent if the same subject has been toggled again
+   * since, because the latest intent wins.
    */
   subject?: string;
-  /** Shows the change in the cache at once. Counts are changed by a step from what stands there, never set. */
+  /** Applies the change optimistically. Counts must be changed relative to their current value. */
   show: (cache: ApolloCache) => void;
-  /** What more the answer means, beside the entities it holds. Written together with taking the guess away. */
+  /** Applies further effects of the response, in the same write that removes the optimistic layer. */
   settle?: (cache: ApolloCache, data: TData) => void;
-  /** Says that it was undone: `Couldn’t pin Owls Nest`. */
+  /** Title of the failure toast: `Couldn’t pin Owls Nest`. */
   failed: string;
 }
 
@@ -29,8 +29,8 @@ const newest = new Map<string, string>();
 const failedKey = (subject: string) => `failed ${subject}`;
 
 /**
- * Shows a change before the platform has agreed, and takes it back with a word and a Retry when it does not or cannot be reached.
- * @returns a function that answers whether the change stands
+ * Applies a change optimistically and rolls back with a toast and Retry if it is refused or unreachable.
+ * @returns a function that resolves to whether the change was accepted
  */
 export function useOptimistic() {
   const client = useApolloClient();

@@ -4,14 +4,14 @@ import { closeAllOverlays, closeOverlay, openOverlay, openOverlays } from './ove
 
 afterEach(closeAllOverlays);
 
-it('keeps one of a kind, the latest on top with its details', () => {
+it('keeps one overlay per kind, the latest on top with its options', () => {
   openOverlay({ kind: 'auth' });
   openOverlay({ kind: 'kyc' });
   openOverlay({ kind: 'auth', page: 'PhoneNumber' });
   expect(openOverlays()).toEqual([{ kind: 'kyc' }, { kind: 'auth', page: 'PhoneNumber' }]);
 });
 
-it('closes the named one wherever it lies, else the one on top', () => {
+it('closes the named overlay anywhere in the stack, or the top one', () => {
   openOverlay({ kind: 'auth' });
   openOverlay({ kind: 'kyc' });
   openOverlay({ kind: 'frozen' });
@@ -20,7 +20,7 @@ it('closes the named one wherever it lies, else the one on top', () => {
   expect(openOverlays()).toEqual([{ kind: 'auth' }]);
 });
 
-it('leaves the value alone when there is nothing to close', () => {
+it('keeps the same value when there is nothing to close', () => {
   const before = openOverlays();
   closeOverlay('auth');
   expect(openOverlays()).toBe(before);

@@ -2,17 +2,17 @@ import { createStore, useStore } from '@/shared/lib/store';
 
 export type AuthPage = 'SignIn' | 'PhoneNumber' | 'Verify' | 'ReferralCode' | 'How';
 
-/** What the person wanted to do when something else had to come first; done when that is over. */
+/** An interrupted action, resumed after sign-in or verification. */
 export interface Intent {
-  /** The verb on the button, for example `Join match`. */
+  /** A verb with its object, such as `Join match`. */
   label: string;
-  /** Where to go back to, a path of the client; the present page when left out. */
+  /** The client path to return to; the current page when omitted. */
   path?: string;
-  /** Run once the person is signed in. */
+  /** Runs once the user is signed in. */
   resume?: () => void;
 }
 
-/** What a device, a browser or a place may lack. */
+/** A capability that a device, browser or location may lack. */
 export type UnsupportedFeature =
   | 'browser'
   | 'region'
@@ -22,7 +22,7 @@ export type UnsupportedFeature =
   | 'apple-pay'
   | 'camera';
 
-/** A stake whose price is drawn since its owner came in. */
+/** A stake with a price history. */
 export interface PriceLine {
   readonly eventId: string;
   readonly marketId: string;
@@ -36,7 +36,7 @@ export interface NamedPerson {
   readonly username: string;
 }
 
-/** A payment source as it is spoken of: `Bank account`, `••••2333`. */
+/** A payment method's display name: `Bank account`, `••••2333`. */
 export interface NamedSource {
   readonly id: string;
   readonly name: string;
@@ -46,15 +46,15 @@ export interface NamedSource {
 /** What can be reported. */
 export type FlagSubject = 'message' | 'user' | 'clip' | 'event' | 'conversation';
 
-/** Everything that can lie over a page and can be asked for from anywhere. */
+/** Every overlay that can be opened from anywhere. */
 export type Overlay =
   | { kind: 'auth'; page?: AuthPage; intent?: Intent; referralCode?: string }
   | { kind: 'frozen'; requestId?: string }
-  /** What staff keeps the person from. */
+  /** The user's ban. */
   | { kind: 'ban' }
   | { kind: 'kyc'; reasons?: readonly string[] }
   | { kind: 'id' }
-  /** `matchId` goes on with an own match that is open; `rematchOf` begins the same anew; `invite` a private one with them. */
+  /** `matchId` resumes an open match of the user, `rematchOf` prefills a rematch, `invite` a private match. */
   | {
       kind: 'create-match';
       step?: string;
@@ -63,11 +63,11 @@ export type Overlay =
       rematchOf?: string;
       invite?: NamedPerson & { imageUrl: string | null };
     }
-  /** `orderId`: a deposit that was just approved on the provider's own page. */
+  /** `orderId`: a deposit just approved on the provider's page. */
   | { kind: 'deposit'; amount?: number; orderId?: string; paymentToken?: string }
-  /** `sourceId`: where it was to go when it was asked for before. */
+  /** `sourceId`: the payment method chosen in an earlier attempt. */
   | { kind: 'withdraw'; amount?: number; sourceId?: string }
-  /** `onConnected` gets the new source's id. */
+  /** `onConnected` receives the new payment method's id. */
   | { kind: 'connect-source'; onConnected?: (sourceId: string) => void }
   | { kind: 'disconnect-source'; source: NamedSource }
   | { kind: 'update-name' }
@@ -75,16 +75,18 @@ export type Overlay =
   | { kind: 'statement' }
   | { kind: 'link-gamer-id'; idSystemId?: string }
   | { kind: 'how-to-play' }
-  /** `link` is a path of the client or a whole address; `text` stands before it wherever it is sent. */
+  /** `link` is a client path or a full URL; `text` precedes it when shared. */
   | { kind: 'share'; link: string; matchId?: string; clipId?: string; text?: string }
   | { kind: 'not-supported'; feature: UnsupportedFeature }
   | { kind: 'refer' }
-  /** The slip as a drawer, where it is not docked. */
+  /** The slip as a drawer, when it isn't docked. */
   | { kind: 'slip'; tab?: 'draft' | 'open' | 'settled' }
   | { kind: 'my-stakes' }
-  /** Swaps a leg of an own slip for one of its bench. */
+  /** Swaps a leg of one of the user's slips for a benched one. */
   | { kind: 'swap-leg'; slipId: string }
-  /** Offers a stake to named people; without an event it shows those that were offered. Price and amount are to begin with. */
+  /**
+   * Offers a stake to specific people; without an event, lists existing offers. Price and amount are initial values.
+   */
   | {
       kind: 'challenge';
       eventId?: string;
@@ -94,27 +96,27 @@ export type Overlay =
       to?: { userId: string; name: string };
     }
   | { kind: 'stake-tutorial' }
-  /** `name` and `side` are those of the team that the stake is on; `line` is what its price is drawn of. */
+  /** `name` and `side` identify the staked team; `line` is its price history. */
   | { kind: 'cash-out'; positionId: string; name: string; side: 'a' | 'b'; line?: PriceLine | null }
-  /** With `settings` it begins with what is told at all, and with quiet. */
+  /** `settings` opens the notification settings. */
   | { kind: 'notifications'; settings?: boolean }
-  /** Asks what it is about and goes to the conversation with support. */
+  /** Asks for a topic, then opens the support conversation. */
   | { kind: 'support'; matchId?: string; transactionId?: string }
-  /** How a closed support case went. */
+  /** Rates a closed support case. */
   | { kind: 'survey' }
   | { kind: 'edit-profile' }
   | { kind: 'publish-clip' }
   | { kind: 'publish-video' }
   | { kind: 'delete-account' }
   | { kind: 'blocked-people' }
-  /** Who follows somebody, or whom they follow. */
+  /** A user's followers or followed users. */
   | { kind: 'follows'; user: NamedPerson; list: 'followers' | 'following' }
   | { kind: 'block-user'; user: NamedPerson }
-  /** Reports something to the moderators; `name` says what it is, in the person's words. */
+  /** Reports content to the moderators; `name` describes it to the user. */
   | { kind: 'flag'; subjectType: FlagSubject; subjectId: string; name: string }
-  /** Chooses people to write to; with a conversation they are added to it. */
+  /** Picks people for a new conversation, or to add to an existing one. */
   | { kind: 'people'; conversationId?: string }
-  /** Asks before a link of a conversation leads to another site. */
+  /** Warns before opening an external link from a conversation. */
   | { kind: 'leave-site'; url: string }
   | { kind: 'cookies' }
   | { kind: 'palette' }
@@ -126,12 +128,12 @@ export type OverlayOf<K extends OverlayKind> = Extract<Overlay, { kind: K }>;
 
 const open = createStore<readonly Overlay[]>([]);
 
-/** Lays an overlay on top. One of a kind: asked for again, it comes to the top with the new details. */
+/** Opens an overlay on top. Each kind exists once: opening it again moves it to the top with the new options. */
 export function openOverlay(overlay: Overlay): void {
   open.update((stack) => [...stack.filter(({ kind }) => kind !== overlay.kind), overlay]);
 }
 
-/** Takes away the overlay of that kind, wherever it lies; without a kind the one on top. */
+/** Closes the overlay of that kind; without a kind, the top one. */
 export function closeOverlay(kind?: OverlayKind): void {
   open.update((stack) => {
     const next = kind ? stack.filter((overlay) => overlay.kind !== kind) : stack.slice(0, -1);
@@ -144,18 +146,18 @@ export const closeAllOverlays = () => open.update((stack) => (stack.length === 0
 const openings = new WeakMap<Overlay, number>();
 let counted = 0;
 
-/** A number of its own for each time something was opened: the key of what must begin anew. */
+/** Unique per opening, for use as a React key. */
 export function openingOf(overlay: Overlay): number {
   const known = openings.get(overlay) ?? ++counted;
   openings.set(overlay, known);
   return known;
 }
 
-/** The open overlays, the topmost last. */
+/** The open overlays, topmost last. */
 export const useOverlays = () => useStore(open);
 export const openOverlays = () => open.get();
 
-/** The overlay of that kind while it is open, else null. */
+/** The open overlay of that kind, or null. */
 export function useOverlay<K extends OverlayKind>(kind: K): OverlayOf<K> | null {
   const found = useStore(open).find((overlay) => overlay.kind === kind);
   return (found as OverlayOf<K> | undefined) ?? null;

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { closeOverlay, type OverlayKind } from './overlays.ts';
 
-/** Goes to a page from inside an overlay: the page takes its place in the history, then the overlay goes. */
+/** Navigates from inside an overlay: replaces its history entry, then closes it. */
 export function useLeaveOverlay(kind: OverlayKind): (path: string) => Promise<void> {
   const navigate = useNavigate();
   return async (path) => {

@@ -6,7 +6,7 @@ afterEach(() => {
   for (const { id } of currentToasts()) dismissToast(id);
 });
 
-it('says that a page did not come, once, and asks again on Retry', async () => {
+it('reports a failed page once and retries on request', async () => {
   let asked = 0;
   const fail = async () => {
     asked += 1;
@@ -19,7 +19,7 @@ it('says that a page did not come, once, and asks again on Retry', async () => {
   expect(asked).toBe(3);
 });
 
-it('says nothing of a page that came', async () => {
+it('says nothing on success', async () => {
   await askForMore(async () => undefined);
   expect(currentToasts()).toEqual([]);
 });

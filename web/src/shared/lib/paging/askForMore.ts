@@ -1,7 +1,7 @@
 import { isAnsweredCentrally } from '@/shared/api';
 import { toast } from '@/shared/lib/toasts';
 
-/** Asks for the next page when its button is pressed; a page that did not come is said, with a Retry. What is shown stays. */
+/** Loads the next page on request. Failures show a toast with Retry; displayed items stay. */
 export async function askForMore(ask: () => Promise<unknown>): Promise<void> {
   try {
     await ask();
@@ -11,7 +11,7 @@ export async function askForMore(ask: () => Promise<unknown>): Promise<void> {
       key: 'more',
       kind: 'error',
       title: 'Couldn’t load more',
-      text: 'What is here stays.',
+      text: 'What’s already loaded stays. Check your connection and try again.',
       action: { label: 'Retry', run: () => void askForMore(ask) },
     });
   }

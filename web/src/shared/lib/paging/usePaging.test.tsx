@@ -5,7 +5,7 @@ import { usePaging } from './usePaging.ts';
 
 type Next = ReturnType<typeof usePaging>;
 
-/** A list that has drawn its first page, and what asks for the next. */
+/** A list with its first page rendered, and its paging function. */
 function list() {
   let next: Next = () => Promise.resolve();
   let setPage: (page: number) => void = () => undefined;
@@ -19,7 +19,7 @@ function list() {
   return { draw: (page: number) => act(() => setPage(page)), next: (ask: () => Promise<unknown>) => next(ask) };
 }
 
-it('asks for one page at a time, and for none again before it is drawn', async () => {
+it('requests one page at a time, and the next only after rendering', async () => {
   const { draw, next } = list();
   const answers = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const ask = vi.fn(() => answers[ask.mock.calls.length - 1]?.promise ?? Promise.resolve());
@@ -35,7 +35,7 @@ it('asks for one page at a time, and for none again before it is drawn', async (
   expect(ask).toHaveBeenCalledTimes(2);
 });
 
-it('asks again for what failed', async () => {
+it('requests a failed page again', async () => {
   const { next } = list();
   await expect(next(() => Promise.reject(new Error('cut')))).rejects.toThrow('cut');
   const ask = vi.fn(() => Promise.resolve());

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 
 /**
- * Asks for what follows the pages that are there, for lists that ask by themselves while somebody scrolls: one page at a time, and
- * none before the last one is drawn, as its cursor would ask for the same page again. What failed may be asked for again.
- * @param shown what is drawn now, another object after every change
+ * Loads further pages for lists that page while scrolling: one at a time, and only after the previous one has rendered,
+ * since its cursor would request the same page again. Failed pages may be requested again.
+ * @param shown the rendered items; a new object after every change
  */
 export function usePaging(shown: unknown): (ask: () => Promise<unknown>) => Promise<void> {
   const [state] = useState<{ busy: boolean; answered: unknown }>(() => ({ busy: false, answered: {} }));

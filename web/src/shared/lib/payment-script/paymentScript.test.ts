@@ -12,7 +12,7 @@ afterEach(() => vi.useRealTimers());
 const fresh = async () => (await import('./paymentScript.ts')).paymentScript;
 
 describe('the payment script', () => {
-  it('is skipped on the root path and pending after a change to any other', async () => {
+  it('is pending after a route change, except to the root path', async () => {
     const script = await fresh();
     script.routeChanged('/');
     expect(script.status.get()).toBe('idle');
@@ -20,14 +20,14 @@ describe('the payment script', () => {
     expect(script.status.get()).toBe('pending');
   });
 
-  it('is idle again at the next poll when nobody has asked for it', async () => {
+  it('is idle at the next poll if it was never requested', async () => {
     const script = await fresh();
     script.routeChanged('/wallet');
     await vi.advanceTimersByTimeAsync(1_000);
     expect(script.status.get()).toBe('idle');
   });
 
-  it('is found ready at a poll, and again after a change of route, without a second fetch', async () => {
+  it('is ready at the next poll, again after a route change, without a second load', async () => {
     const script = await fresh();
     const fetchScript = vi.fn(async () => provider);
     script.load('client', fetchScript);
@@ -42,7 +42,7 @@ describe('the payment script', () => {
     expect(fetchScript).toHaveBeenCalledTimes(1);
   });
 
-  it('is blocked when the fetch fails or nothing comes, and can be asked for again', async () => {
+  it('is blocked when loading fails or returns nothing, and can be retried', async () => {
     const script = await fresh();
     script.load('client', () => Promise.reject(new Error('blocked')));
     await vi.advanceTimersByTimeAsync(1_000);
@@ -56,7 +56,7 @@ describe('the payment script', () => {
     expect(script.status.get()).toBe('ready');
   });
 
-  it('is fetched anew when the configuration names another client', async () => {
+  it('is loaded again for another client id', async () => {
     const script = await fresh();
     script.load('client', async () => provider);
     await vi.advanceTimersByTimeAsync(1_000);

@@ -2,9 +2,8 @@ import type { PayPalNamespace } from '@paypal/paypal-js';
 import { createStore } from '@/shared/lib/store';
 
 /**
- * How far the payment provider's script is (PRODUCT.md sections 2 and 9). Readiness is polled every second; a change of route
- * sets the status to pending on every path but `/`. Who fetches the script lies with the deposit, so that a page can tell its
- * change of route without loading any of it.
+ * State of the payment provider's script. Readiness is polled every second; a route change resets the status to
+ * pending, except on `/`. The deposit feature owns loading, so pages can report route changes without importing it.
  */
 export type ScriptStatus = 'idle' | 'pending' | 'ready' | 'blocked';
 
@@ -12,7 +11,7 @@ const pollMs = 1_000;
 const givesUpAfterMs = 15_000;
 
 interface Fetching {
-  /** Which configuration is fetched: another client's script is another script. */
+  /** Identifies the loaded configuration: another client id needs another script. */
   key: string;
   failed: boolean;
   startedAt: number;
@@ -21,15 +20,15 @@ interface Fetching {
 
 const status = createStore<ScriptStatus>('idle');
 let poll: ReturnType<typeof setInterval> | undefined;
-/** Null before the first. */
+/** Null before the first load. */
 let fetching: Fetching | null = null;
 
 export const paymentScript = {
   status,
-  /** The provider's buttons and fields; null until the status is ready. */
+  /** The provider's SDK; null until the status is ready. */
   namespace: (): PayPalNamespace | null => (status.get() === 'ready' ? (fetching?.namespace ?? null) : null),
 
-  /** Asks for the script of this configuration, once; asking again after it was blocked tries again. */
+  /** Loads the script for this configuration once; retries if it was blocked. */
   load(key: string, fetchScript: () => Promise<PayPalNamespace | null>): void {
     if (fetching?.key === key && !fetching.failed) return;
     const mine: Fetching = { key, failed: false, startedAt: Date.now(), namespace: null };
@@ -45,7 +44,7 @@ export const paymentScript = {
     beginPolling();
   },
 
-  /** A route change: skipped on `/`; elsewhere the status is pending until a poll has looked again. */
+  /** Resets the status to pending until the next poll; ignored on `/`. */
   routeChanged(pathname: string): void {
     if (pathname !== '/') beginPolling();
   },
@@ -56,7 +55,7 @@ function beginPolling(): void {
   poll ??= setInterval(look, pollMs);
 }
 
-/** One poll: the script is there, it will not come, it was never asked for, or it is still on its way. */
+/** One poll: loaded, failed, never requested, or still loading. */
 function look(): void {
   if (fetching === null) settle('idle');
   else if (fetching.namespace?.Buttons) settle('ready');

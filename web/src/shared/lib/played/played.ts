@@ -1,10 +1,10 @@
 import { createStore } from '@/shared/lib/store';
 
-/** How often the person has staked or entered a match since the page was opened. */
+/** Number of stakes and match entries since the page was opened. */
 const times = createStore(0);
 
-/** Called once a stake is placed or a match is entered. */
+/** Call after a stake is placed or a match is entered. */
 export const notePlayed = () => times.update((count) => count + 1);
 
-/** Runs whenever that happens. @returns ends it */
+/** Calls back each time that happens. @returns unsubscribes */
 export const onPlayed = (listener: () => void): (() => void) => times.subscribe(listener);

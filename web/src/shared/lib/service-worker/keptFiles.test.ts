@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { fileFor, isClientFile } from './keptFiles.ts';
 
-/** A cache as the browser's, by address, in the order in which things were put. */
+/** A fake of the browser's Cache API that keeps insertion order. */
 function fakeCaches(full = false) {
   const files = new Map<string, Response>();
   const cache = {
@@ -25,7 +25,7 @@ async function ask(made: ReturnType<typeof fakeCaches>, url: string, fetch: () =
   return answer;
 }
 
-it('knows which files never change', () => {
+it('recognizes files that never change', () => {
   const origin = 'https://duelbook.test';
   expect(isClientFile(new Request(address(1)), origin)).toBe(true);
   expect(isClientFile(new Request(address(1), { method: 'POST' }), origin)).toBe(false);
@@ -33,8 +33,8 @@ it('knows which files never change', () => {
   expect(isClientFile(new Request('https://other.test/assets/x.js'), origin)).toBe(false);
 });
 
-describe('a file', () => {
-  it('is fetched once and opens without a connection afterwards', async () => {
+describe('a cached file', () => {
+  it('is fetched once and available offline afterwards', async () => {
     const made = fakeCaches();
     const fetch = vi.fn(async () => new Response('part'));
     expect(await (await ask(made, address(1), fetch)).text()).toBe('part');
@@ -44,19 +44,19 @@ describe('a file', () => {
     await expect(ask(made, address(2), offline)).rejects.toThrow('Failed to fetch');
   });
 
-  it('is not kept when it is not there', async () => {
+  it("isn't cached when it doesn't exist", async () => {
     const made = fakeCaches();
     expect((await ask(made, address(1), async () => new Response('gone', { status: 404 }))).status).toBe(404);
     expect(made.files.size).toBe(0);
   });
 
-  it('is there though the disk is full', async () => {
+  it('is served even if the disk is full', async () => {
     const said = vi.spyOn(console, 'warn').mockReturnValue();
     expect((await ask(fakeCaches(true), address(1), async () => new Response('part'))).ok).toBe(true);
     expect(said).toHaveBeenCalledOnce();
   });
 
-  it('gives way to newer ones', async () => {
+  it('is evicted for newer ones', async () => {
     const made = fakeCaches();
     for (let n = 0; n <= 400; n++) await ask(made, address(n), async () => new Response(String(n)));
     expect(made.files.size).toBe(400);

@@ -1,9 +1,9 @@
-/** The cache of the files that pages fetched as they were opened. */
+/** Cache of the chunks that pages have loaded. */
 const cacheName = 'duelbook-files';
-/** About two versions of everything; the oldest go first. */
+/** About two versions of everything; the oldest are evicted first. */
 const most = 400;
 
-/** Files of the client whose names change with what is in them: once fetched they stay right. */
+/** Client files with content-hashed names, which never go stale. */
 export const isClientFile = ({ method, url }: Pick<Request, 'method' | 'url'>, origin: string): boolean =>
   method === 'GET' && url.startsWith(`${origin}/assets/`);
 
@@ -14,7 +14,7 @@ interface Surroundings {
   waitUntil: (work: Promise<unknown>) => void;
 }
 
-/** A file of the client as it was kept, else from the network, and kept from then on. */
+/** Serves a client file from the cache, or fetches and caches it. */
 export async function fileFor(request: Request, { caches, fetch, waitUntil }: Surroundings): Promise<Response> {
   const files = await caches.open(cacheName);
   const kept = await files.match(request);
@@ -24,7 +24,7 @@ export async function fileFor(request: Request, { caches, fetch, waitUntil }: Su
   return answer;
 }
 
-/** A full disk is no reason to fail: the file is there this time. */
+/** A full disk isn't an error: the file is still served this time. */
 async function keep(files: Cache, request: Request, answer: Response): Promise<void> {
   try {
     await files.put(request, answer);

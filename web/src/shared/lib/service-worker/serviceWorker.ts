@@ -4,7 +4,7 @@ const path = '/sw.js';
 const updateReady = createStore(false);
 let registered: Promise<ServiceWorkerRegistration | null> | null = null;
 
-/** The client's service worker, registered once. Null where there is none, or it could not be had; never rejects. */
+/** The client's service worker, registered once. Null if unsupported or failed; never rejects. */
 export function serviceWorker(): Promise<ServiceWorkerRegistration | null> {
   registered ??= register();
   return registered;
@@ -14,7 +14,7 @@ async function register(): Promise<ServiceWorkerRegistration | null> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return null;
   try {
     const registration: ServiceWorkerRegistration | undefined = await navigator.serviceWorker.register(path);
-    // Undefined where a browser is told to let nobody register one.
+    // Undefined in browsers configured to block service workers.
     if (!registration) return null;
     watch(registration);
     return registration;
@@ -24,7 +24,7 @@ async function register(): Promise<ServiceWorkerRegistration | null> {
   }
 }
 
-/** A worker that waits behind the one that serves this page is a newer version. */
+/** A waiting worker behind the active one is a newer version. */
 function watch(registration: ServiceWorkerRegistration): void {
   const look = () => {
     if (registration.waiting && navigator.serviceWorker.controller) updateReady.set(true);
@@ -33,10 +33,10 @@ function watch(registration: ServiceWorkerRegistration): void {
   registration.addEventListener('updatefound', () => registration.installing?.addEventListener('statechange', look));
 }
 
-/** Whether a newer version of the client waits. */
+/** Whether a newer version of the client is waiting. */
 export const useUpdateReady = () => useStore(updateReady);
 
-/** Lets the newer version take over, then begins anew with it. */
+/** Activates the newer version and reloads. */
 export async function applyUpdate(): Promise<void> {
   const waiting = (await serviceWorker())?.waiting;
   if (!waiting) return window.location.reload();

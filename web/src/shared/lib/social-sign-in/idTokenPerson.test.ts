@@ -10,12 +10,12 @@ const tokenOf = (claims: object) => {
   return `head.${text}.signature`;
 };
 
-it('reads the name as it is written and the address', () => {
+it('reads the name and email as written', () => {
   const token = tokenOf({ given_name: 'Zoë', family_name: 'Ødegård', email: 'zoe@example.com' });
   expect(personIn(token)).toEqual({ name: 'Zoë Ødegård', email: 'zoe@example.com' });
   expect(personIn(tokenOf({ name: 'Zoë', given_name: 'Other' })).name).toBe('Zoë');
 });
 
-it('knows nobody from what is no token', () => {
+it('returns nothing for an invalid token', () => {
   for (const token of ['', 'a.b.c', 'a', tokenOf({})]) expect(personIn(token)).toEqual({ name: null, email: null });
 });

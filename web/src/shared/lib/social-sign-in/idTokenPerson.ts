@@ -1,4 +1,4 @@
-/** Whom an id token speaks of, for showing which account was used. */
+/** The account in an id token, for display. */
 export interface IdTokenPerson {
   readonly name: string | null;
   readonly email: string | null;
@@ -6,7 +6,7 @@ export interface IdTokenPerson {
 
 const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null);
 
-/** Reads name and address out of an id token. Its signature is not checked: nothing may be decided by what this says. */
+/** Reads name and email from an id token without verifying its signature, so nothing may depend on them. */
 export function personIn(idToken: string): IdTokenPerson {
   try {
     const payload = (idToken.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');

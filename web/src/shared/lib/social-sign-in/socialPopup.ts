@@ -1,4 +1,4 @@
-/** What the window that comes back from the identity provider tells the one that opened it. */
+/** The message from the callback window to its opener. */
 interface SocialAnswer {
   state: string;
   idToken: string | null;
@@ -7,7 +7,7 @@ interface SocialAnswer {
 
 const channelName = 'duelbook.sign-in';
 const callbackPath = '/sign-in-callback';
-/** How often the window is looked at, and for how many beats an answer is waited for once it is gone. */
+/** Polling interval of the window, and how many polls to wait for its message after it closes. */
 const beatMs = 500;
 const graceBeats = 4;
 const size = { width: 480, height: 640 };
@@ -15,11 +15,11 @@ const size = { width: 480, height: 640 };
 export interface SocialRequest {
   authorizeUrl: string;
   clientId: string;
-  /** Issued by the platform, used once. */
+  /** Issued by the platform for one use. */
   nonce: string;
 }
 
-/** Why no id token came. */
+/** Why there is no id token. */
 export class SocialSignInError extends Error {
   readonly kind: 'blocked' | 'closed' | 'refused';
   constructor(kind: SocialSignInError['kind'], message: string) {
@@ -29,9 +29,9 @@ export class SocialSignInError extends Error {
 }
 
 /**
- * Opens the social identity provider in a window of its own (OpenID Connect, implicit flow with an id token) and waits for
- * its answer. Has to be called while a click is being handled, or the browser blocks the window.
- * @param prepare gives the request once the window is open; the window waits for it
+ * Opens the social identity provider in a popup (OpenID Connect, implicit flow with an id token) and waits for its
+ * response. Must be called in a click handler, or the browser blocks the popup.
+ * @param prepare resolves to the request once the popup is open
  * @returns the id token
  * @throws SocialSignInError
  */
@@ -80,7 +80,7 @@ function answerFrom(popup: Window, state: string): Promise<string> {
     const channel = new BroadcastChannel(channelName);
     let beatsClosed = 0;
     const watch = window.setInterval(() => {
-      // The window closes itself once it has told its answer, which may still be on its way on a busy device.
+      // The popup closes itself after posting its message, which may arrive late on a busy device.
       if (popup.closed) beatsClosed += 1;
       if (beatsClosed > graceBeats) {
         finish(() => reject(new SocialSignInError('closed', 'The sign-in window was closed.')));
@@ -95,15 +95,17 @@ function answerFrom(popup: Window, state: string): Promise<string> {
       if (data.state !== state) return;
       const { idToken } = data;
       finish(() =>
-        idToken ? resolve(idToken) : reject(new SocialSignInError('refused', 'The sign-in was not completed there.')),
+        idToken
+          ? resolve(idToken)
+          : reject(new SocialSignInError('refused', 'Sign-in wasn’t completed in the other window.')),
       );
     };
   });
 }
 
 /**
- * Hands the provider's answer, found in the address's fragment, to the window that asked, which closes this one when it has
- * it. A window that closes itself at once may take its message with it, so it says it again and goes only when nobody answers.
+ * Posts the provider's response, found in the URL fragment, to the opener, which then closes this window. Closing
+ * immediately could drop the message, so it is repeated, and the window only closes itself if no one responds.
  */
 export function returnSocialAnswer(fragment: string): void {
   const given = new URLSearchParams(fragment.replace(/^#/, ''));

@@ -6,7 +6,7 @@ afterEach(() => {
   writeCookie('kept', null);
 });
 
-it('keeps, reads and removes a value with any characters', () => {
+it('stores, reads and removes values with any characters', () => {
   writeCookie('kept', 'a=b; c%');
   writeCookie('kept2', 'other');
   expect(readCookie('kept')).toBe('a=b; c%');
@@ -21,7 +21,7 @@ it('lasts a year on every path', () => {
   expect(written.mock.calls[0]?.[0]).toBe('kept=x; Max-Age=31536000; Path=/; SameSite=Strict');
 });
 
-it('logs a failure and goes on', () => {
+it('logs a failure and continues', () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const refuse = () => {
     throw new Error('no cookies here');

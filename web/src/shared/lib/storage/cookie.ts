@@ -1,7 +1,7 @@
 const failure = 'Cookie error';
 const yearSeconds = 365 * 24 * 3600;
 
-/** The value of a cookie that script may read, or null. A failure is logged and counts as none. */
+/** A script-readable cookie's value, or null. Failures are logged and count as none. */
 export function readCookie(name: string): string | null {
   try {
     const found = document.cookie.split('; ').find((part) => part.startsWith(`${name}=`));
@@ -12,7 +12,7 @@ export function readCookie(name: string): string | null {
   }
 }
 
-/** The names of the cookies that script may read. */
+/** Names of the script-readable cookies. */
 export function cookieNames(): string[] {
   try {
     return document.cookie.split('; ').map((part) => part.split('=', 1)[0] ?? '');
@@ -22,7 +22,7 @@ export function cookieNames(): string[] {
   }
 }
 
-/** Keeps a cookie for a year on the whole site, or with null removes it. A failure is logged. */
+/** Sets a site-wide cookie for a year, or removes it with null. Failures are logged. */
 export function writeCookie(name: string, value: string | null): void {
   const content = value === null ? '' : encodeURIComponent(value);
   const age = value === null ? 0 : yearSeconds;

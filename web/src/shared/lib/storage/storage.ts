@@ -1,6 +1,6 @@
 /**
- * Browser storage that never throws: a private window or a full disk must not break the page.
- * A failure is logged as the given message.
+ * Browser storage that never throws, because private windows and full disks must not break the page. Failures are
+ * logged with the given message.
  */
 export function readStored(key: string, failure = 'Storage error'): string | null {
   try {
@@ -20,7 +20,7 @@ export function writeStored(key: string, value: string | null, failure = 'Storag
   }
 }
 
-/** The same for one tab: what is kept goes when the tab is closed. */
+/** The same for one tab, cleared when it closes. */
 export function readForTab(key: string): string | null {
   try {
     return window.sessionStorage.getItem(key);

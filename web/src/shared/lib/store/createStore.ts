@@ -2,13 +2,13 @@ import { useSyncExternalStore } from 'react';
 
 export interface Store<T> {
   get(): T;
-  /** Replaces the value and tells everyone, unless it is the same value. */
+  /** Sets the value and notifies subscribers if it changed. */
   set(next: T): void;
   update(change: (current: T) => T): void;
   subscribe(listener: () => void): () => void;
 }
 
-/** A value outside React that components and plain code can both read and follow. */
+/** A value outside React that components and plain code can both read and subscribe to. */
 export function createStore<T>(initial: T): Store<T> {
   let value = initial;
   const listeners = new Set<() => void>();
@@ -28,7 +28,7 @@ export function createStore<T>(initial: T): Store<T> {
   };
 }
 
-/** The store's present value; the component renders again when it changes. */
+/** The store's current value; rerenders when it changes. */
 export function useStore<T>(store: Store<T>): T {
   return useSyncExternalStore(store.subscribe, store.get, store.get);
 }

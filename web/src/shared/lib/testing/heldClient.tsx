@@ -4,18 +4,18 @@ import { act } from 'react';
 import { Observable } from 'rxjs';
 import { render } from './render.tsx';
 
-/** A call on its way: what was asked, and the answers a test may give it. */
+/** A call in flight, and the responses a test can give it. */
 export interface HeldCall {
   readonly operation: string;
   readonly variables: Record<string, unknown>;
   answer: (data: object) => Promise<void>;
-  /** The platform says no. */
+  /** The platform refuses. */
   refuse: (code?: string) => Promise<void>;
-  /** No answer came. */
+  /** The connection fails. */
   cut: () => Promise<void>;
 }
 
-/** A client whose platform answers only when the test says so. `calls` are those on their way, the oldest first. */
+/** A client whose responses the test controls. `calls` are those in flight, oldest first. */
 export function heldClient(cache: ApolloCache): { client: ApolloClient; calls: HeldCall[] } {
   const calls: HeldCall[] = [];
   const link = new ApolloLink(
@@ -38,7 +38,7 @@ export function heldClient(cache: ApolloCache): { client: ApolloClient; calls: H
   return { client: new ApolloClient({ cache, link }), calls };
 }
 
-/** Renders a hook for such a client. */
+/** Renders a hook with such a client. */
 export function renderHeld<T>(
   cache: ApolloCache,
   useHook: () => T,

@@ -1,4 +1,4 @@
-/** What somebody who means harm would write; each is a valid title too, so that it gets as far as a title does. */
+/** Malicious texts; each is also a valid title, so it can appear wherever titles do. */
 export const hostileTexts: readonly string[] = [
   '<script>alert(1)</script>',
   '<img src=x onerror=alert(2)>',
@@ -7,7 +7,7 @@ export const hostileTexts: readonly string[] = [
   '[x](javascript:alert(5)) &lt;i&gt;',
 ];
 
-/** Links that the link map does not allow anywhere; they lead home at most. */
+/** Links the link policy rejects; at most they lead to the home page. */
 export const hostileLinks: readonly string[] = [
   'javascript:alert(1)',
   'JaVaScRiPt:alert(2)',
@@ -19,15 +19,15 @@ export const hostileLinks: readonly string[] = [
   'duelbook://../../evil',
 ];
 
-/** What must not come of anybody's words, whatever else is shown. */
+/** Elements that user text must never produce. */
 const strangers = 'script, iframe, object, embed, form, style, base, meta, link';
 
 /**
- * What went wrong in a piece of page that shows such texts, one line each: elements and handlers that came of them, and links
- * that lead anywhere but within the product or to a web address.
+ * Lists what such texts produced in the DOM, one problem per line: injected elements and handlers, and links to
+ * anything but the app or a web address.
  */
 export function harmIn(root: ParentNode): string[] {
-  const found = [...root.querySelectorAll(strangers)].map((element) => `<${element.localName}> came of it`);
+  const found = [...root.querySelectorAll(strangers)].map((element) => `produced <${element.localName}>`);
   for (const element of root.querySelectorAll('*')) {
     for (const { name, value } of element.attributes) {
       if (name.startsWith('on')) found.push(`${element.localName} has ${name}`);

@@ -2,11 +2,11 @@ import { act, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 
 declare global {
-  // React asks for this name before it lets `act` work.
+  // React requires this global for `act`.
   var IS_REACT_ACT_ENVIRONMENT: boolean | undefined;
 }
 
-/** Renders into the test's document. `root` holds it; `unmount` takes it away. */
+/** Renders into the test's document. `root` is the container; `unmount` removes it. */
 export function render(node: ReactNode): { root: HTMLElement; unmount: () => void } {
   globalThis.IS_REACT_ACT_ENVIRONMENT = true;
   const root = document.body.appendChild(document.createElement('div'));
@@ -15,14 +15,14 @@ export function render(node: ReactNode): { root: HTMLElement; unmount: () => voi
   return { root, unmount: () => act(() => tree.unmount()) };
 }
 
-/** The only element that fits; fails the test when there is none. */
+/** The only match for the selector; fails the test if there is none. */
 export function find<E extends Element = HTMLElement>(root: ParentNode, selector: string): E {
   const element = root.querySelector<E>(selector);
-  if (!element) throw new Error(`nothing fits ${selector} in ${(root as Element).outerHTML}`);
+  if (!element) throw new Error(`no match for ${selector} in ${(root as Element).outerHTML}`);
   return element;
 }
 
-/** The button whose visible words or label are exactly these. */
+/** The button with exactly this text or label. */
 export function buttonNamed(root: ParentNode, name: string): HTMLButtonElement {
   const found = [...root.querySelectorAll('button')].find(
     (button) => (button.getAttribute('aria-label') ?? button.textContent)?.trim() === name,
@@ -33,14 +33,14 @@ export function buttonNamed(root: ParentNode, name: string): HTMLButtonElement {
 
 export const click = (element: Element) => act(() => (element as HTMLElement).click());
 
-/** What a keyboard does to the focused element. */
+/** Dispatches a key press on an element. */
 export function pressKey(element: Element, key: string): void {
   act(() => {
     element.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
   });
 }
 
-/** Puts text into a field as autofill or a phone does: the value changes and an input event tells it. */
+/** Fills a field as autofill does: sets the value and dispatches an input event. */
 export function fill(field: HTMLInputElement, text: string): void {
   const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
   act(() => {

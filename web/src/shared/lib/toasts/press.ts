@@ -1,9 +1,9 @@
-/** What an overlay says of being asked to close; the part of Base UI's details that matters here. */
+/** Why an overlay was asked to close; the relevant part of Base UI's details. */
 export interface CloseDetails {
   reason: string;
   event: Event;
 }
 
-/** Whether an overlay was asked to close by a press on a toast, which lies above it and leaves it open. */
+/** Whether the press was on a toast, which is above overlays and must not close them. */
 export const pressedToast = ({ reason, event: { target } }: CloseDetails) =>
   reason === 'outside-press' && target instanceof Element && target.closest('[data-toasts]') !== null;

@@ -8,7 +8,7 @@ afterEach(() => {
 
 const titles = () => currentToasts().map(({ title }) => title);
 
-it('shows at most three; the oldest leaves', () => {
+it('shows at most three and removes the oldest', () => {
   for (const title of ['one', 'two', 'three', 'four']) toast({ title });
   expect(titles()).toEqual(['two', 'three', 'four']);
 });
@@ -20,7 +20,7 @@ it('replaces the one with the same key', () => {
   expect(titles()).toEqual(['other', 'signed out again']);
 });
 
-it('lives five seconds unless told otherwise', () => {
+it('lasts five seconds by default', () => {
   toast({ title: 'short' });
   toast({ title: 'long', life: 20_000 });
   expect(currentToasts().map(({ life }) => life)).toEqual([5000, 20_000]);

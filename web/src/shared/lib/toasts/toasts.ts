@@ -12,11 +12,11 @@ export interface ToastInput {
   text?: string;
   kind?: ToastKind;
   action?: ToastAction;
-  /** What pressing the toast itself does. */
+  /** Called when the toast itself is pressed. */
   onOpen?: () => void;
-  /** A toast with the same key replaces the earlier one instead of standing beside it. */
+  /** A toast with the same key replaces the earlier one. */
   key?: string;
-  /** Milliseconds it stays; five seconds when left out. */
+  /** Duration in ms; 5,000 when omitted. */
   life?: number;
 }
 
@@ -30,7 +30,7 @@ const maximum = 3;
 const toasts = createStore<readonly Toast[]>([]);
 let nextId = 1;
 
-/** Says something short that nobody has to answer. At most three are shown: the oldest leaves. */
+/** Shows a short message that needs no response. At most three are visible; the oldest is removed. */
 export function toast(input: ToastInput): number {
   const made: Toast = { kind: 'info', life: 5000, ...input, id: nextId++ };
   toasts.update((all) => [...all.filter(({ key }) => !key || key !== input.key), made].slice(-maximum));
@@ -41,7 +41,7 @@ export function dismissToast(id: number): void {
   toasts.update((all) => all.filter((each) => each.id !== id));
 }
 
-/** Takes away what was said under a key and holds no more. */
+/** Dismisses the toast with this key because it no longer applies. */
 export function dismissToastOf(key: string): void {
   toasts.update((all) => (all.some((each) => each.key === key) ? all.filter((each) => each.key !== key) : all));
 }

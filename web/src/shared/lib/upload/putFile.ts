@@ -1,21 +1,21 @@
 export interface PutOptions {
-  /** 0 to 1, as the file leaves. */
+  /** Upload progress, 0 to 1. */
   onProgress?: (part: number) => void;
   signal?: AbortSignal;
 }
 
-/** The upload did not arrive. `status` is null when no answer came. */
+/** A failed upload. `status` is null without a response. */
 export class UploadError extends Error {
   readonly status: number | null;
   constructor(status: number | null) {
-    super(status === null ? 'The upload was cut off. Try again.' : 'The file was not accepted.');
+    super(status === null ? 'The upload was interrupted. Try again.' : 'This file was rejected. Try another one.');
     this.status = status;
   }
 }
 
 /**
- * Puts a file to an address that the platform gave, with the file's type as content type and without authorisation.
- * XMLHttpRequest because fetch reports no progress of what it sends.
+ * Uploads a file to a platform-issued URL with the file's content type and without authorization. Uses XMLHttpRequest
+ * because fetch doesn't report upload progress.
  * @throws UploadError; AbortError when the signal fired
  */
 export function putFile(url: string, file: File, { onProgress, signal }: PutOptions = {}): Promise<void> {

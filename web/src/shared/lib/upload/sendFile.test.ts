@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { sendFile } from './sendFile.ts';
 
-/** A request whose end the test brings about. */
+/** A request that the test completes. */
 class FakeRequest {
   static made: FakeRequest[] = [];
   status = 0;
@@ -28,7 +28,7 @@ class FakeRequest {
 }
 
 const place = { mediaId: 'm1', uploadUrl: '/media/m1', maxBytes: 2_000_000, contentTypes: ['image/png'] };
-const words = { wrongKind: 'Use a picture.', unreadable: 'Choose another picture.' };
+const words = { wrongKind: 'Use an image.', unreadable: 'Choose another image.' };
 const picture = new File(['picture'], 'me.png', { type: 'image/png' });
 
 beforeEach(() => {
@@ -45,7 +45,7 @@ async function request(): Promise<FakeRequest> {
 const send = (changes: Partial<Parameters<typeof sendFile>[1]> = {}, file = picture) =>
   sendFile(file, { place: async () => place, ...words, ...changes });
 
-it('puts the file where the platform says and tells how far it is', async () => {
+it("uploads to the platform's URL and reports progress", async () => {
   const onProgress = vi.fn();
   const sent = send({ onProgress });
   const { upload, open, ...put } = await request();
@@ -58,29 +58,29 @@ it('puts the file where the platform says and tells how far it is', async () => 
 });
 
 it.each([
-  ['of another kind', new File(['x'], 'a.gif', { type: 'image/gif' }), 'Use a picture.'],
+  ['of another type', new File(['x'], 'a.gif', { type: 'image/gif' }), 'Use an image.'],
   ['too large', { type: 'image/png', size: 2_000_001 } as File, 'At most 2 MB.'],
-])('sends no file that is %s', async (_what, file, refused) => {
+])('rejects a file that is %s', async (_what, file, refused) => {
   expect(await send({}, file)).toEqual({ refused });
   expect(FakeRequest.made).toHaveLength(0);
 });
 
 it.each([
-  ['refused', (it: FakeRequest) => it.ends(415), 'Choose another picture.'],
-  ['cut off', (it: FakeRequest) => it.onerror?.(), 'The upload was cut off. Try again.'],
-])('says what to do when the upload is %s', async (_how, end, refused) => {
+  ['refused', (it: FakeRequest) => it.ends(415), 'Choose another image.'],
+  ['interrupted', (it: FakeRequest) => it.onerror?.(), 'The upload was interrupted. Try again.'],
+])('explains what to do when the upload is %s', async (_how, end, refused) => {
   const sent = send();
   end(await request());
   expect(await sent).toEqual({ refused });
 });
 
-it('says so when the platform names no place, or cannot be asked', async () => {
-  expect(await send({ place: async () => undefined })).toEqual({ refused: 'The upload was cut off. Try again.' });
+it('reports a missing or failed upload URL', async () => {
+  expect(await send({ place: async () => undefined })).toEqual({ refused: 'The upload was interrupted. Try again.' });
   const sent = await send({ place: () => Promise.reject(new TypeError('Failed to fetch')) });
   expect(sent).toHaveProperty('refused');
 });
 
-it('is stopped on the way, and before it leaves', async () => {
+it('can be aborted before and during the upload', async () => {
   const controller = new AbortController();
   const sent = send({ signal: controller.signal });
   await request();

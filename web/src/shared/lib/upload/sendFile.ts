@@ -1,7 +1,7 @@
 import { refusalOf } from '@/shared/api';
 import { type PutOptions, putFile, UploadError } from './putFile.ts';
 
-/** Where a file goes, and what the platform takes there. */
+/** An upload URL and the platform's limits for it. */
 export interface UploadPlace {
   readonly mediaId: string;
   readonly uploadUrl: string;
@@ -10,18 +10,18 @@ export interface UploadPlace {
 }
 
 export interface SendOptions extends PutOptions {
-  /** Asks the platform for a place. */
+  /** Requests an upload URL from the platform. */
   place: () => Promise<UploadPlace | undefined>;
-  /** What to say of another kind of file: `Use a picture: JPEG, PNG or WebP.` */
+  /** Message for an unsupported file type: `Use a JPEG, PNG or WebP image.` */
   wrongKind: string;
-  /** What to say when the file cannot be read: `Choose another picture.` */
+  /** Message for an unreadable file: `Choose another image.` */
   unreadable: string;
 }
 
-/** What became of a file. `stopped`: the signal fired. */
+/** The result of an upload. `stopped`: the signal fired. */
 export type Sent = { readonly mediaId: string } | { readonly refused: string } | 'stopped';
 
-/** Why a file is not taken, before it leaves; null when it is. */
+/** Why a file is rejected before upload; null if it isn't. */
 function fileFault(
   { type, size }: Pick<File, 'type' | 'size'>,
   { maxBytes, contentTypes }: Pick<UploadPlace, 'maxBytes' | 'contentTypes'>,
@@ -31,7 +31,7 @@ function fileFault(
   return size > maxBytes ? `At most ${Math.floor(maxBytes / 1_000_000)} MB.` : null;
 }
 
-/** Sends a file from this device to the platform. Never rejects: a file that is not taken comes back with a sentence to show. */
+/** Uploads a file to the platform. Never rejects: a rejected file resolves with a message to show. */
 export async function sendFile(file: File, options: SendOptions): Promise<Sent> {
   const { place, wrongKind, unreadable, onProgress, signal } = options;
   try {

@@ -169,7 +169,7 @@ export const keys = css`
     }
   }
 
-  /* A dialog is at most 80 % of the screen high: the keys give way before they are cut. */
+  /* Dialogs are at most 80% of the screen height, so the keys shrink to avoid clipping. */
   @media (max-height: 880px) {
     gap: 6px;
 

@@ -22,7 +22,7 @@ function Pad({
       min={100}
       max={max}
       {...rest}
-      hint="$1.00 to $500.00 a seat"
+      hint="$1.00 to $500.00 per seat"
       chips={[200, 500, 1000, 2500, 5000]}
     />
   );

@@ -29,15 +29,15 @@ function setUp(props: { start?: number; max?: number; onSubmit?: () => void } = 
   return { root, field, amount: () => seen.mock.lastCall?.[0], bounds: () => find(root, 'p').textContent };
 }
 
-it('takes the keypad, as integer cents', () => {
+it('accepts the keypad, in integer cents', () => {
   const { root, amount } = setUp();
-  for (const key of ['1', '2', 'Point', '5']) click(buttonNamed(root, key));
+  for (const key of ['1', '2', 'Decimal point', '5']) click(buttonNamed(root, key));
   expect(amount()).toBe(1250);
   click(buttonNamed(root, 'Delete last digit'));
   expect(amount()).toBe(1200);
 });
 
-it('takes the keyboard, and Enter', () => {
+it('accepts the keyboard, and Enter', () => {
   const onSubmit = vi.fn();
   const { field, amount } = setUp({ onSubmit });
   for (const key of ['7', '.', '0', '5', '9']) pressKey(field, key);
@@ -46,7 +46,7 @@ it('takes the keyboard, and Enter', () => {
   expect(onSubmit).toHaveBeenCalledOnce();
 });
 
-it('takes paste, and refuses what is no amount', () => {
+it('accepts pasted amounts and rejects other text', () => {
   const { field, amount } = setUp();
   paste(field, '$1,240.50');
   expect(amount()).toBe(124_050);
@@ -54,13 +54,13 @@ it('takes paste, and refuses what is no amount', () => {
   expect(amount()).toBe(124_050);
 });
 
-it('takes what a phone writes into the field', () => {
+it('accepts text input events from phones', () => {
   const { field, amount } = setUp();
   fill(field, '33');
   expect(amount()).toBe(3300);
 });
 
-it('takes quick choices and the maximum, and then goes on from them', () => {
+it('accepts quick choices and the maximum, and lets the user edit them', () => {
   const { root, field, amount } = setUp({ max: 1840 });
   click(buttonNamed(root, '$2'));
   expect(amount()).toBe(200);
@@ -70,7 +70,7 @@ it('takes quick choices and the maximum, and then goes on from them', () => {
   expect(amount()).toBe(184 * 10);
 });
 
-it('begins a new amount with the first digit after a quick choice', () => {
+it('starts a new amount with the first digit after a quick choice', () => {
   const { root, field, amount } = setUp();
   click(buttonNamed(root, '$2'));
   pressKey(field, '7');
@@ -78,13 +78,13 @@ it('begins a new amount with the first digit after a quick choice', () => {
   expect(amount()).toBe(7500);
 });
 
-it('does not take a quick choice beyond the maximum', () => {
+it('disables quick choices above the maximum', () => {
   const { root, amount } = setUp({ max: 1840 });
   click(buttonNamed(root, '$50'));
   expect(amount()).toBeUndefined();
 });
 
-it('tells the bounds before typing and the fault after', () => {
+it('shows the limits first and the error afterwards', () => {
   const { field, bounds } = setUp();
   expect(bounds()).toBe('$1.00 to $500.00');
   fill(field, '0.5');
@@ -92,7 +92,7 @@ it('tells the bounds before typing and the fault after', () => {
   expect(field.getAttribute('aria-invalid')).toBe('true');
 });
 
-it('can be typed into as soon as it is there, where its dialog is opened for it', () => {
+it('takes focus on mount when requested', () => {
   const { root } = render(
     <AmountPad autoFocus value={0} onChange={() => undefined} label="Entry" min={100} max={200} />,
   );

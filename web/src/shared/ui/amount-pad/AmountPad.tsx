@@ -9,31 +9,31 @@ import { type AmountBounds, amountFault, draftCents, draftOf, drawnDraft, pressK
 const padKeys = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '.', '0', 'Backspace'];
 
 export interface AmountPadProps extends AmountBounds {
-  /** Integer cents; 0 is no amount yet. */
+  /** Integer cents; 0 for no amount. */
   value: number;
   onChange: (cents: number) => void;
-  /** What the amount is, read aloud: `Entry for each seat`. */
+  /** Accessible name: `Entry per seat`. */
   label: string;
   /** Quick choices in cents, from the configuration. */
   chips?: readonly number[];
-  /** Adds a chip that takes the maximum, for withdrawals. */
+  /** Adds a chip for the maximum, for withdrawals. */
   maxChip?: boolean;
-  /** Instead of the plain bounds under the figure: `$1.00 to $500.00 a seat`. */
+  /** Replaces the plain limits below the amount: `$1.00 to $500.00 per seat`. */
   hint?: string;
-  /** What is wrong beyond the bounds, for example from the platform. */
+  /** An error beyond the limits, such as a platform refusal. */
   error?: string | null;
   /** Enter was pressed. */
   onSubmit?: () => void;
   disabled?: boolean;
-  /** It can be typed into as soon as it is there. */
+  /** Focuses the field on mount. */
   autoFocus?: boolean;
-  /** Without keys on the page: a phone brings its own. For dialogs that ask for more than the amount. */
+  /** Set to false to hide the keypad, so phones use their own keyboard. For dialogs with more than the amount. */
   keypad?: boolean;
 }
 
 /**
- * Money in, by keypad, keyboard, paste or quick choice; integer cents come out. The bounds are told before anything is typed,
- * and typing is never blocked by them: the fault is named instead.
+ * Amount input by keypad, keyboard, paste or quick choice, in integer cents. The limits are always visible and never
+ * block typing; an invalid amount shows an error instead.
  */
 export function AmountPad(props: AmountPadProps) {
   const {
@@ -55,9 +55,9 @@ export function AmountPad(props: AmountPadProps) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const [kept, setDraft] = useState(() => draftOf(value));
-  // A value set from outside wins over what was typed.
+  // A value set from outside replaces the typed text.
   const draft = draftCents(kept) === value ? kept : draftOf(value);
-  // After a choice the next digit begins a new amount, as after a selected text; Backspace goes on from it.
+  // After a quick choice the next digit starts a new amount, as with selected text; Backspace edits it.
   const [chosen, setChosen] = useState<number | null>(null);
   const fault = error ?? amountFault(value, { min, max, maxReason });
   const { typed, ghost } = drawnDraft(draft);
@@ -88,7 +88,7 @@ export function AmountPad(props: AmountPadProps) {
     const cents = parseMoney(event.clipboardData.getData('text'));
     if (cents !== null && !disabled) show(draftOf(cents));
   };
-  // Phones without key events tell only the new text.
+  // Phones without key events only report the new text.
   const onInput = (text: string) => {
     const cents = parseMoney(text);
     if (text === '') show('');
@@ -106,7 +106,7 @@ export function AmountPad(props: AmountPadProps) {
           onKeyDown={onKeyDown}
           onPaste={onPaste}
           disabled={disabled}
-          // biome-ignore lint/a11y/noAutofocus: it is what its dialog is opened for.
+          // biome-ignore lint/a11y/noAutofocus: the dialog exists for this field.
           autoFocus={autoFocus}
           inputMode={keypad ? 'none' : 'decimal'}
           autoComplete="off"
@@ -157,4 +157,4 @@ export function AmountPad(props: AmountPadProps) {
   );
 }
 
-const spokenKey = (key: string) => (key === 'Backspace' ? 'Delete last digit' : key === '.' ? 'Point' : key);
+const spokenKey = (key: string) => (key === 'Backspace' ? 'Delete last digit' : key === '.' ? 'Decimal point' : key);

@@ -21,11 +21,11 @@ describe('pressKey', () => {
     expect(type(keys)).toBe(draft);
   });
 
-  it('stops where no balance goes', () => {
+  it('stops beyond any possible balance', () => {
     expect(type('9 9 9 9 9 9')).toBe('99999');
   });
 
-  it('always leaves something that is cents, whatever is pressed', () => {
+  it('always yields valid cents, whatever is pressed', () => {
     const key = fc.constantFrom(...'0123456789.', 'Backspace', 'x');
     fc.assert(
       fc.property(fc.array(key, { maxLength: 40 }), (keys) => {
@@ -36,18 +36,18 @@ describe('pressKey', () => {
   });
 });
 
-it('shows every amount so that it reads back the same', () => {
+it('round-trips every amount', () => {
   fc.assert(fc.property(fc.integer({ min: 0, max: 9_999_999 }), (cents) => draftCents(draftOf(cents)) === cents));
 });
 
-it('draws what is typed and what is still to come', () => {
+it('splits typed digits from the placeholder', () => {
   expect(drawnDraft('')).toEqual({ typed: '', ghost: '0.00' });
   expect(drawnDraft('1240')).toEqual({ typed: '1,240', ghost: '.00' });
   expect(drawnDraft('12.')).toEqual({ typed: '12.', ghost: '00' });
   expect(drawnDraft('12.5')).toEqual({ typed: '12.5', ghost: '0' });
 });
 
-it('names the bound that is in the way', () => {
+it('names the violated limit', () => {
   const bounds = { min: 100, max: 50_000 };
   expect(amountFault(0, bounds)).toBeNull();
   expect(amountFault(99, bounds)).toBe('At least $1.00');

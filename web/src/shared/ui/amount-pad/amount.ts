@@ -1,19 +1,19 @@
 import { formatMoney } from '@/shared/lib/format';
 
-/** What stands in the pad: the digits as typed. `12.`, `12.5` and `12.50` are three drafts of amounts, `` is none. */
+/** The digits as typed. `12.`, `12.5` and `12.50` are three drafts of one amount; `` is none. */
 export type AmountDraft = string;
 
 export interface AmountBounds {
   /** Integer cents. */
   min: number;
   max: number;
-  /** Why the maximum is where it is, when it is not the plain limit: `Your balance is $18.40`. */
+  /** Why the maximum applies, if it isn't the general limit: `Your balance is $18.40`. */
   maxReason?: string;
 }
 
 const largest = 9_999_999;
 
-/** The draft after one more key: a digit, `.` or `Backspace`. A key that would not make an amount changes nothing. */
+/** The draft after another key: a digit, `.` or `Backspace`. Keys that wouldn't form an amount are ignored. */
 export function pressKey(draft: AmountDraft, key: string): AmountDraft {
   if (key === 'Backspace') return draft.slice(0, -1);
   if (key === '.' || key === ',') return draft.includes('.') ? draft : `${draft || '0'}.`;
@@ -29,7 +29,7 @@ export function draftCents(draft: AmountDraft): number {
   return Number(whole || '0') * 100 + Number(decimals.padEnd(2, '0') || '0');
 }
 
-/** The draft that shows an amount: `10` for 1000 cents, `12.50` for 1250, empty for 0. */
+/** The draft for an amount: `10` for 1000 cents, `12.50` for 1250, empty for 0. */
 export function draftOf(cents: number): AmountDraft {
   if (cents === 0) return '';
   const whole = Math.floor(cents / 100);
@@ -37,7 +37,7 @@ export function draftOf(cents: number): AmountDraft {
   return rest === 0 ? String(whole) : `${whole}.${String(rest).padStart(2, '0')}`;
 }
 
-/** The draft as drawn: the typed part, and the part of `0.00` that is still to come. */
+/** The displayed draft: the typed part, and the rest of `0.00` as a placeholder. */
 export function drawnDraft(draft: AmountDraft): { typed: string; ghost: string } {
   if (draft === '') return { typed: '', ghost: '0.00' };
   const [whole = '0', decimals] = draft.split('.');
@@ -46,7 +46,7 @@ export function drawnDraft(draft: AmountDraft): { typed: string; ghost: string }
   return { typed: `${grouped}.${decimals}`, ghost: '00'.slice(decimals.length) };
 }
 
-/** What stands in the way of the amount, or null. An empty amount is no fault yet. */
+/** Why the amount is invalid, or null. An empty amount isn't an error yet. */
 export function amountFault(cents: number, { min, max, maxReason }: AmountBounds): string | null {
   if (cents === 0) return null;
   if (cents < min) return `At least ${formatMoney(min)}`;

@@ -15,19 +15,19 @@ const shown = (link: string, guarded = false) => {
   return find<HTMLAnchorElement>(root, 'a');
 };
 
-it('is a route inside', () => {
+it('uses a route for internal links', () => {
   const link = shown('duelbook://set_tab/2');
   expect(link.getAttribute('href')).toBe('/play');
   expect(link.target).toBe('');
 });
 
-it('opens a tab of its own outside, which learns nothing of this one', () => {
+it('opens external links in a new tab without an opener', () => {
   const link = shown('https://rules.test/a');
   expect([link.href, link.target, link.rel]).toEqual(['https://rules.test/a', '_blank', 'noopener noreferrer']);
   expect(link.textContent).toBe('There, opens in a new tab');
 });
 
-it('asks before it leads from a conversation to another site, and not on the way to a page of ours', () => {
+it('warns before external links in conversations, but not before internal ones', () => {
   click(shown('https://rules.test/a', true));
   expect(openOverlays()).toEqual([{ kind: 'leave-site', url: 'https://rules.test/a' }]);
   closeOverlay('leave-site');
@@ -37,6 +37,6 @@ it('asks before it leads from a conversation to another site, and not on the way
   expect(openOverlays()).toEqual([]);
 });
 
-it('leads home when it is no link that one should follow', () => {
+it('leads home for links that must not be followed', () => {
   expect(shown('javascript:alert(1)').getAttribute('href')).toBe('/');
 });

@@ -5,15 +5,15 @@ import { targetOf } from '@/shared/routes';
 import { Hidden } from '@/shared/ui/text';
 
 export interface AppLinkProps {
-  /** A native link (`duelbook://…`) or a web address, as it came with a message or a notification. */
+  /** A native link (`duelbook://…`) or a web address from a message or notification. */
   link: string;
   className?: string;
-  /** Anybody may have written it: before it leads to another site, that is asked. */
+  /** Written by another user: warn before opening another site. */
   guarded?: boolean;
   children: ReactNode;
 }
 
-/** A link that somebody sent: inside it is a route, outside it opens a tab of its own. */
+/** A received link: an internal route, or a web address opened in a new tab. */
 export function AppLink({ link, className, guarded = false, children }: AppLinkProps) {
   const target = targetOf(link);
   if (target.kind === 'internal') {
@@ -26,7 +26,7 @@ export function AppLink({ link, className, guarded = false, children }: AppLinkP
   const { url } = target;
   const asks = guarded && new URL(url).origin !== window.location.origin;
   const ask = (event: MouseEvent) => {
-    // The left and the middle button open it; the right one has the browser's menu, which says what it does.
+    // Handles the left and middle buttons; the right one opens the browser's own menu.
     if (!asks || event.button > 1) return;
     event.preventDefault();
     openOverlay({ kind: 'leave-site', url });

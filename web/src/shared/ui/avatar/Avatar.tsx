@@ -34,12 +34,12 @@ const game = css`
 `;
 
 export interface AvatarProps {
-  /** The person's picture; without one, or when it fails, the first letter stands in. */
+  /** The user's picture; its fallback is the name's first letter. */
   src?: string | null;
   name: string;
   size?: number;
   frame?: 'live' | 'partner' | 'staff';
-  /** Not here yet. */
+  /** The person hasn't joined yet. */
   faded?: boolean;
   className?: string;
 }
@@ -61,12 +61,12 @@ function Picture({ src, name, size = 32, frame, faded, className, shape }: Pictu
   return <img {...shared} src={src} width={size} height={size} alt="" loading="lazy" onError={() => setBroken(src)} />;
 }
 
-/** A person's picture. Decorative: the name always stands beside it in text. */
+/** A user's picture. Decorative, because the name is always next to it as text. */
 export function Avatar(props: AvatarProps) {
   return <Picture {...props} />;
 }
 
-/** A game's picture, as the catalogue names it. */
+/** A game's icon from the catalog. */
 export function GameIcon({ src, name, size = 36, className }: Omit<AvatarProps, 'frame'>) {
   return <Picture src={src} name={name} size={size} className={className} shape={game} />;
 }

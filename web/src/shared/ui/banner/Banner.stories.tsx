@@ -13,7 +13,7 @@ function Ending({ seconds, size }: { seconds: number; size?: 'small' | 'medium' 
 
 export const Waiting = () => (
   <Banner tone="amber" icon={<Hourglass {...icon} />} title="Submit your result" aside={<Ending seconds={1122} />}>
-    Redline Five reported <b>2–1 to them</b>. Answer, or their report counts.
+    Redline Five reported <b>2–1 to them</b>. Respond, or their report counts.
   </Banner>
 );
 export const Good = () => (
@@ -24,7 +24,7 @@ export const Good = () => (
 export const Cold = () => <Banner tone="azure" icon={<Snowflake {...icon} />} title="Your balance is safe" />;
 export const Bad = () => (
   <Banner tone="rose" icon={<TriangleAlert {...icon} />} title="Reports differ">
-    A referee looks at both. The pot stays held.
+    A referee is reviewing both. The pot stays in escrow.
   </Banner>
 );
 export const Countdowns = () => (

@@ -67,7 +67,7 @@ const banner = css`
     color: var(--azure);
   }
 
-  /* What stands beside the words goes below them before they get too narrow to read. */
+  /* The aside wraps below before the text gets too narrow to read. */
   ${media.phone} {
     flex-wrap: wrap;
     gap: 8px 12px;
@@ -84,13 +84,13 @@ export interface BannerProps {
   title: string;
   /** One sentence. */
   children?: ReactNode;
-  /** At the right: a countdown, a button. */
+  /** On the right: a countdown or a button. */
   aside?: ReactNode;
-  /** The heading's level where it stands. */
+  /** Heading level. */
   as?: 'h2' | 'h3';
 }
 
-/** One sentence about the state of a page, with what to do or how long there is. */
+/** One sentence about the state of a page, with an action or the time left. */
 export function Banner({ tone = 'neutral', icon, title, children, aside, as: Title = 'h2' }: BannerProps) {
   return (
     <section className={banner} data-tone={tone} aria-label={title}>

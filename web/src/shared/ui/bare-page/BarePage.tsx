@@ -24,7 +24,7 @@ const page = css`
   }
 `;
 
-/** Whoever opened the page has a background of their own. */
+/** The opener provides its own background. */
 function useClearBackground(clear: boolean): void {
   useEffect(() => {
     if (!clear) return;
@@ -37,16 +37,16 @@ function useClearBackground(clear: boolean): void {
 }
 
 export interface BarePageProps {
-  /** The heading, also the window's title. */
+  /** The heading, also used as the document title. */
   title: string;
-  /** Nothing but the content, on a transparent background; the heading is only read aloud. */
+  /** Only the content on a transparent background; the heading is visually hidden. */
   clear?: boolean;
   children: ReactNode;
 }
 
 /**
- * A page without rail, top bar and toasts, also shown in webviews and other programs' windows. Works from 320 px. The gateway
- * keeps it out of search engines.
+ * A page without rail, top bar and toasts, for webviews and other programs' windows. Works from 320 px. The gateway
+ * excludes it from search engines.
  */
 export function BarePage({ title, clear = false, children }: BarePageProps) {
   useClearBackground(clear);

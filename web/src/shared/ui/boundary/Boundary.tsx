@@ -3,9 +3,9 @@ import { NotFetched } from '@/shared/lib/on-demand';
 
 interface Props {
   children: ReactNode;
-  /** Shown in place of what broke, and why it did. */
+  /** Renders in place of the broken part, with the error. */
   fallback: (again: () => void, error: unknown) => ReactNode;
-  /** When it changes, the broken part is tried anew. */
+  /** When it changes, the broken part is rendered again. */
   resetKey?: unknown;
 }
 
@@ -14,7 +14,7 @@ interface State {
   error: unknown;
 }
 
-/** Keeps a fault in one part of the page from taking the rest with it. */
+/** An error boundary for one part of the page. */
 export class Boundary extends Component<Props, State> {
   override state: State = { broken: false, error: null };
 
@@ -44,7 +44,7 @@ export class Boundary extends Component<Props, State> {
     this.setState({ broken: false, error: null });
   }
 
-  /** What did not arrive is asked for again when it is next shown. */
+  /** Chunks that failed to load are requested again on the next render. */
   #forget(): void {
     const { error } = this.state;
     if (error instanceof NotFetched) error.forget();

@@ -22,7 +22,7 @@ function shown(fetchFile: () => Promise<{ Greeting: typeof Greeting }>) {
   return { root, idle: () => act(async () => idle[0]?.()) };
 }
 
-it('is fetched and shown when the browser is idle, not before', async () => {
+it('loads and renders once the browser is idle', async () => {
   const fetchFile = vi.fn(async () => ({ Greeting }));
   const { root, idle } = shown(fetchFile);
   expect(root.textContent).toBe('Page');
@@ -31,7 +31,7 @@ it('is fetched and shown when the browser is idle, not before', async () => {
   expect(root.textContent).toBe('PageHello');
 });
 
-it('takes nothing with it when its file does not arrive', async () => {
+it('fails without affecting the rest of the page', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const { root, idle } = shown(() => Promise.reject(new TypeError('Failed to fetch')));
   await idle();

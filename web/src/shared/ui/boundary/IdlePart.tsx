@@ -3,14 +3,14 @@ import { useIdle } from '@/shared/lib/idle';
 import { Boundary } from './Boundary.tsx';
 
 export interface IdlePartProps {
-  /** When it changes, a part that did not arrive or broke is tried anew. */
+  /** When it changes, a failed part is tried again. */
   resetKey?: unknown;
   children: ReactNode;
 }
 
 /**
- * The place of a part that no first screen needs: it comes when the browser is idle. One that does not arrive, or breaks,
- * leaves its place empty and takes nothing with it.
+ * Renders a part that first screens don't need once the browser is idle. If it fails to load or render, nothing is
+ * shown and the rest of the page is unaffected.
  */
 export function IdlePart({ resetKey, children }: IdlePartProps) {
   const idle = useIdle();

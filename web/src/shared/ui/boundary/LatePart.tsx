@@ -4,14 +4,14 @@ import { EmptyState } from '@/shared/ui/region';
 import { Boundary } from './Boundary.tsx';
 
 export interface LatePartProps {
-  /** What comes, for a failure's words: `The slip`. Without it a failure leaves the place empty. */
+  /** Name for the error message: `The slip`. Without it, nothing is shown on failure. */
   thing?: string;
-  /** Stands there meanwhile, as large as what comes. */
+  /** Placeholder of the final size. */
   fallback?: ReactNode;
   children: ReactNode;
 }
 
-/** The place of a part whose file is fetched on demand: what stands there meanwhile, and a way to ask again when it fails. */
+/** Renders an on-demand part with a placeholder while loading and a retry on failure. */
 export function LatePart({ thing, fallback, children }: LatePartProps) {
   const failed = (again: () => void) =>
     thing && (

@@ -4,14 +4,14 @@ import { EmptyState } from '@/shared/ui/region';
 
 export interface PageFaultProps {
   onAgain: () => void;
-  /** Why it broke, as far as that is known. */
+  /** The cause, if known. */
   error?: unknown;
 }
 
-/** Online, the file has often gone because a newer version took its place: reloading brings that. */
+/** When online, a missing chunk was usually replaced by a newer version, which a reload picks up. */
 const reloadOr = (again: () => void) => () => (navigator.onLine ? window.location.reload() : again());
 
-/** A page that broke, or did not arrive: try it again or go home. */
+/** Shown for a page that crashed or failed to load, with retry and a link home. */
 export function PageFault({ onAgain, error }: PageFaultProps) {
   const missing = error instanceof NotFetched;
   return (
@@ -26,7 +26,7 @@ export function PageFault({ onAgain, error }: PageFaultProps) {
           </ButtonLink>
         }
       >
-        {missing ? 'Check your connection and try again.' : 'Nothing was sent and no money moved by it.'}
+        {missing ? 'Check your connection and try again.' : 'Nothing was sent and no money moved.'}
       </EmptyState>
     </div>
   );

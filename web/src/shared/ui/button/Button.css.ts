@@ -44,7 +44,7 @@ export const button = css`
   }
 
   ${media.touch} {
-    /* Whatever its drawn height, a finger finds 44 px. */
+    /* At least 44 px of hit area at any height. */
     &::after {
       content: '';
       position: absolute;
@@ -195,7 +195,7 @@ export const variants = {
     }
   `,
   glow: `${notched} ${glow}`,
-  /** An icon in a bar: no border until the pointer is over it. */
+  /** An icon button without a border until hovered. */
   ghost: css`
     background: none;
     color: var(--bone);
@@ -207,7 +207,7 @@ export const variants = {
   `,
 };
 
-/** The light of a glow button. It lies on a wrapper, because the notch would cut it off. */
+/** The glow. Drawn on a wrapper, because the notch would clip it. */
 export const light = css`
   display: inline-flex;
   filter: drop-shadow(0 0 12px var(--mint-light)) drop-shadow(0 0 4px #3ddc9755);

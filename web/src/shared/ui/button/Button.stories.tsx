@@ -59,7 +59,7 @@ export const Sizes = () => (
 );
 export const WithReason = () => (
   <div style={{ width: 320 }}>
-    <Button wide size={56} reason="Your balance is $12.50 short">
+    <Button wide size={56} reason="You’re $12.50 short">
       Join · $25.00
     </Button>
   </div>

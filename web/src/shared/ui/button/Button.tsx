@@ -8,7 +8,7 @@ export type ButtonVariant = keyof typeof variants;
 export type ButtonSize = keyof typeof sizes;
 
 interface Look {
-  /** `gold` always carries a value in its label; `glow` is the one hero moment of a screen. */
+  /** `gold` always includes a value in its label; `glow` is the single highlighted action of a screen. */
   variant?: ButtonVariant;
   /** Height in px; 56 for money. */
   size?: ButtonSize;
@@ -19,10 +19,10 @@ interface Look {
 }
 
 export interface ButtonProps extends Look, Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled'> {
-  /** In progress: width stays, a spinner shows, nothing can be pressed. */
+  /** In progress: keeps its width, shows a spinner and ignores presses. */
   loading?: boolean;
   disabled?: boolean;
-  /** Why it cannot be pressed; shown beneath it. Makes it disabled. */
+  /** Why it is disabled, shown below it. Disables the button. */
   reason?: ReactNode;
   ref?: React.Ref<HTMLButtonElement>;
 }
@@ -40,7 +40,7 @@ function Lit({ variant, wide, children }: Look & { children: ReactElement }) {
   );
 }
 
-/** The one button. A disabled one stays in the tab order and says why in the text beside it. */
+/** The standard button. When disabled it stays in the tab order, with the reason as text next to it. */
 export function Button(props: ButtonProps) {
   const {
     variant,
@@ -91,7 +91,7 @@ export function Button(props: ButtonProps) {
 
 export interface ButtonLinkProps extends Look, Omit<LinkProps, 'className'> {}
 
-/** A link that looks like a button, for going somewhere. */
+/** A link styled as a button. */
 export function ButtonLink({ variant, size, icon, wide, className, children, ...rest }: ButtonLinkProps) {
   return (
     <Lit variant={variant} wide={wide}>
@@ -104,12 +104,12 @@ export function ButtonLink({ variant, size, icon, wide, className, children, ...
 }
 
 export interface IconButtonProps extends Omit<ButtonProps, 'icon' | 'children' | 'wide' | 'reason'> {
-  /** What it does, read aloud and shown as its title. */
+  /** Accessible name and tooltip. */
   label: string;
   children: ReactNode;
 }
 
-/** A square button with one icon. */
+/** A square button with a single icon. */
 export function IconButton({ label, variant = 'ghost', className, children, ...rest }: IconButtonProps) {
   return (
     <Button {...rest} variant={variant} className={cx(square, className)} aria-label={label} title={label}>

@@ -8,7 +8,7 @@ function Box({ start, tone, disabled }: { start: boolean; tone?: 'gold'; disable
   const [on, setOn] = useState(start);
   return (
     <Checkbox checked={on} onChange={setOn} tone={tone} disabled={disabled}>
-      I have read the rules and play by them
+      I’ve read the rules and will follow them
     </Checkbox>
   );
 }
@@ -17,7 +17,7 @@ function Turn({ start, disabled }: { start: boolean; disabled?: boolean }) {
   const [on, setOn] = useState(start);
   return (
     <Switch checked={on} onChange={setOn} disabled={disabled}>
-      Only ones I can join
+      Only matches I can join
     </Switch>
   );
 }

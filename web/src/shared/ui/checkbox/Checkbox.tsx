@@ -53,14 +53,14 @@ export interface CheckboxProps {
   checked: boolean;
   onChange: (checked: boolean) => void;
   children: ReactNode;
-  /** Gold belongs to staking and prizes. */
+  /** Gold is for staking and prizes. */
   tone?: 'mint' | 'gold';
   disabled?: boolean;
   name?: string;
   required?: boolean;
 }
 
-/** A box to tick with its words; the whole line, at least 44 px high, can be pressed. */
+/** A checkbox with its label; the whole line, at least 44 px high, is clickable. */
 export function Checkbox({ checked, onChange, children, tone = 'mint', disabled, name, required }: CheckboxProps) {
   return (
     // biome-ignore lint/a11y/noLabelWithoutControl: the box inside is the control.

@@ -37,7 +37,7 @@ export const Filters = () => (
 export const States = () => (
   <div style={row}>
     <StateChip tone="amber" icon={<Hourglass {...tinyIcon} />}>
-      Final 14:39
+      Final 2:39 PM
     </StateChip>
     <StateChip tone="azure">In play</StateChip>
     <StateChip tone="plain" icon={<Check {...tinyIcon} />}>
@@ -50,7 +50,7 @@ export const States = () => (
     <StateChip tone="mint" icon={<Check {...tinyIcon} />}>
       Ready
     </StateChip>
-    <StateChip icon={<Clock {...tinyIcon} />}>Stale 14 s</StateChip>
+    <StateChip icon={<Clock {...tinyIcon} />}>14 s old</StateChip>
     <Tag>Default</Tag>
     <LiveBadge />
     <Count value={3} />
@@ -69,7 +69,7 @@ export const Stamps = () => (
 );
 export const Copy = () => (
   <div style={row}>
-    <CopyChip name="Copy gamer id" value="kai#4471" />
+    <CopyChip name="Copy gamer ID" value="kai#4471" />
     <div style={{ width: 140 }}>
       <CopyChip name="Copy transaction" value="0198-4d11-4a1e-9f10-0d1c2b3a4e5f" />
     </div>

@@ -59,15 +59,15 @@ const chip = css`
 `;
 
 export interface ChipProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  /** Chosen. */
+  /** Selected. */
   on?: boolean;
   icon?: ReactElement;
-  /** Shows a cross: pressing the chip takes the choice away. */
+  /** Shows a cross: pressing the chip removes it. */
   removable?: boolean;
   children: ReactNode;
 }
 
-/** A filter or a quick choice. */
+/** A filter or quick choice. */
 export function Chip({ on, icon, removable, className, children, ...rest }: ChipProps) {
   return (
     <button
@@ -136,7 +136,7 @@ const State = styled.span`
   }
 `;
 
-/** What state a thing is in, in a word: `Final 14:39`, `In play`, `Declined`. Give it a 14 px icon, for colour never speaks alone. */
+/** A short state: `Final 2:39 PM`, `In play`, `Declined`. Add a 14 px icon, so color isn't the only cue. */
 export function StateChip({
   tone = 'neutral',
   icon,
@@ -154,7 +154,7 @@ export function StateChip({
   );
 }
 
-/** Outlined, for a fact that is no state: `Default`, `Private`. */
+/** An outlined label for a fact that isn't a state: `Default`, `Private`. */
 export const Tag = styled.span`
   display: inline-flex;
   align-items: center;

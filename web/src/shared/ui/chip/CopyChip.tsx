@@ -50,18 +50,21 @@ const chip = css`
 `;
 
 export interface CopyChipProps {
-  /** What goes to the clipboard. */
+  /** Text copied to the clipboard. */
   value: string;
-  /** What is shown; the value itself when left out. */
+  /** Displayed text; the value when omitted. */
   label?: string;
-  /** What it is, read aloud: `Copy lobby code`. */
+  /** Accessible name: `Copy lobby code`. */
   name: string;
-  /** The clipboard refused. Without it the browser's own box shows the text. */
+  /** Called when copying fails. Without it, the browser's prompt shows the text. */
   onFailure?: () => void;
   className?: string;
 }
 
-/** Shows a short text and copies it. A tick answers for two seconds; where copying fails the text can be selected instead. */
+/**
+ * Shows a short text and copies it, with a check mark for two seconds. If copying fails, the text can be selected
+ * instead.
+ */
 export function CopyChip({ value, label = value, name, onFailure, className }: CopyChipProps) {
   const [copied, setCopied] = useState(false);
   useEffect(() => {

@@ -17,7 +17,7 @@ const Pill = styled.span`
   }
 `;
 
-/** How many wait. Paper, never red; nothing at zero; `99+` beyond that. */
+/** An unread count. Never red, hidden at zero, `99+` beyond that. */
 export function Count({ value, quiet, className }: { value: number; quiet?: boolean; className?: string }) {
   if (value <= 0) return null;
   return (

@@ -16,12 +16,12 @@ const Badge = styled.span`
   }
 `;
 
-/** The only red there is. */
+/** The only use of red. */
 export function LiveBadge({ label = 'LIVE' }: { label?: string }) {
   return <Badge>{label}</Badge>;
 }
 
-/** The dot beside a live heading. */
+/** The dot next to a live heading. */
 export const LiveDot = styled.i`
   display: inline-block;
   width: 6px;

@@ -27,11 +27,11 @@ const Square = styled.span`
   }
 `;
 
-/** A or B. Sides differ by place and letter too, never by colour alone. */
+/** A or B. Sides differ by position and letter, never by color alone. */
 export function SideChip({ side }: { side: Side }) {
   return (
     <Square data-side={side}>
-      {/* The letter alone would be read as a word of the sentence around it. */}
+      {/* Read as an image, because a lone letter would be read as part of the sentence. */}
       <span role="img" aria-label={`Side ${side.toUpperCase()}`}>
         {side.toUpperCase()}
       </span>

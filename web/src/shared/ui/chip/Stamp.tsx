@@ -71,7 +71,7 @@ const tones = {
 
 export type StampState = keyof typeof tones;
 
-/** How a slip or a receipt ended. `fresh` lets it strike the paper once. */
+/** The final state of a slip or receipt. `fresh` animates it once. */
 export function Stamp({ state, small, fresh }: { state: StampState; small?: boolean; fresh?: boolean }) {
   return (
     <Print data-tone={tones[state]} data-small={small || undefined} data-fresh={fresh || undefined}>

@@ -30,13 +30,13 @@ const shown = () => render(<ClipPlayer src="/clip.mp4#t=2,9" title="The save" fr
 const video = (root: HTMLElement) => root.querySelector('video');
 
 function point(root: HTMLElement, kind: 'over' | 'out', pointerType = 'mouse'): void {
-  // React makes enter and leave from these.
+  // React derives enter and leave from these events.
   const event = Object.assign(new MouseEvent(`pointer${kind}`, { bubbles: true }), { pointerType });
   act(() => void find(root, 'div').dispatchEvent(event));
 }
 const wait = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
 
-it('shows itself silently to a pointer that rests on it, and stops when that leaves', () => {
+it('plays silently on hover and stops on leave', () => {
   const root = shown();
   point(root, 'over');
   wait(250);
@@ -48,7 +48,7 @@ it('shows itself silently to a pointer that rests on it, and stops when that lea
   expect(media.pause).toHaveBeenCalledOnce();
 });
 
-it('asks for nothing when a pointer passes by', () => {
+it('requests nothing when a pointer passes over', () => {
   const root = shown();
   point(root, 'over');
   wait(200);
@@ -58,11 +58,11 @@ it('asks for nothing when a pointer passes by', () => {
 });
 
 it.each<[string, () => void]>([
-  ['the person wants it calm', () => act(() => changeAppearance({ calm: true }))],
-  ['the system asks for less motion', () => void matching.push('(prefers-reduced-motion: reduce)')],
-  ['data is to be spared', () => Object.assign(navigator, { connection: { saveData: true } })],
-  ['there is no exact pointer', () => void matching.pop()],
-])('never shows itself where %s', (_, make) => {
+  ['calm mode is on', () => act(() => changeAppearance({ calm: true }))],
+  ['the system asks for reduced motion', () => void matching.push('(prefers-reduced-motion: reduce)')],
+  ['data saver is on', () => Object.assign(navigator, { connection: { saveData: true } })],
+  ['there is no precise pointer', () => void matching.pop()],
+])('never previews when %s', (_, make) => {
   make();
   const root = shown();
   point(root, 'over');
@@ -70,14 +70,14 @@ it.each<[string, () => void]>([
   expect(video(root)).toBeNull();
 });
 
-it('does not take a finger for a pointer', () => {
+it("doesn't preview on touch", () => {
   const root = shown();
   point(root, 'over', 'touch');
   wait(1000);
   expect(video(root)).toBeNull();
 });
 
-it('plays from its beginning with sound once pressed, and does not stop when the pointer leaves', () => {
+it('plays from its start with sound once pressed, and keeps playing on leave', () => {
   const root = shown();
   point(root, 'over');
   wait(400);
@@ -89,7 +89,7 @@ it('plays from its beginning with sound once pressed, and does not stop when the
   expect(media.pause).not.toHaveBeenCalled();
 });
 
-it('plays on when its address is renewed', () => {
+it('keeps playing when its URL is renewed', () => {
   let renew: (sig: number) => void = () => undefined;
   function Renewed() {
     const [sig, set] = useState(1);

@@ -57,21 +57,18 @@ const clock = (ms: number) => `${Math.floor(ms / 60_000)}:${String(Math.floor(ms
 export interface ClipPlayerProps {
   src: string;
   title: string;
-  /** Where in the file it begins. */
+  /** Start position in the file. */
   fromMs?: number;
-  /** A recording may not say how long it is. */
+  /** Needed because some recordings don't report their duration. */
   lengthMs?: number;
   className?: string;
 }
 
-/**
- * A video that plays when it is pressed, and without a sound while a pointer rests on it. Its file is not asked for before
- * either.
- */
+/** A video that plays on press, and silently on hover. Its file isn't requested before that. */
 export function ClipPlayer({ src, title, fromMs = 0, lengthMs = 0, className }: ClipPlayerProps) {
   const video = useRef<HTMLVideoElement>(null);
   const { on, handlers } = useHoverPreview();
-  /** Where it plays from once it was pressed: its address is renewed now and then, and another would begin it anew. */
+  /** The URL it plays from once pressed. Signed URLs are renewed, and switching would restart the video. */
   const [pressed, setPressed] = useState<string | null>(null);
   const [wanted, setWanted] = useState(false);
   if (on && !wanted) setWanted(true);
@@ -90,7 +87,7 @@ export function ClipPlayer({ src, title, fromMs = 0, lengthMs = 0, className }: 
     if (!current || !playing) return;
     current.muted = false;
     if (current.currentTime > fromMs / 1000) current.currentTime = fromMs / 1000;
-    // A browser may want another press: the controls are there for it.
+    // Browsers may require another press, for which the controls are shown.
     void current.play().catch(() => undefined);
     current.focus();
   }, [playing, fromMs]);

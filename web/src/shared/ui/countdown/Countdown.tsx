@@ -50,29 +50,29 @@ const boxes = css`
 `;
 
 export interface CountdownProps {
-  /** ISO-8601, by the platform's clock. */
+  /** ISO-8601, on the platform's clock. */
   to: string;
-  /** What ends then, for the announcements: `Time to report`. */
+  /** What ends, for announcements: `Time to report`. */
   label: string;
   size?: 'small' | 'medium' | 'large';
-  /** Amber from the start, for a deadline one should act on; otherwise in the last minute only. */
+  /** Amber from the start, for deadlines that need action; otherwise only in the last minute. */
   urgent?: boolean;
-  /** Called once when it reaches zero while shown. */
+  /** Called once when it reaches zero while mounted. */
   onEnd?: () => void;
 }
 
 const announcedAt = [60, 10];
 
-/** What a screen reader is told in passing: once each at 60 and at 10 seconds, and at the end. */
+/** Screen reader announcement: once at 60 seconds, once at 10, and at the end. */
 export function announcement(label: string, seconds: number): string {
-  if (seconds <= 0) return `${label}: time is up`;
+  if (seconds <= 0) return `${label}: time’s up`;
   const mark = [...announcedAt].reverse().find((at) => seconds <= at);
   return mark ? `${label}: less than ${mark} seconds` : '';
 }
 
 const two = (value: number) => String(value).padStart(2, '0');
 
-/** Time left until a deadline, in fixed boxes, by the platform's clock. It shows, it does not decide. */
+/** Time left until a deadline in fixed-width boxes, on the platform's clock. Display only. */
 export function Countdown({ to, label, size = 'medium', urgent, onEnd }: CountdownProps) {
   const now = useNow('second');
   const left = new Date(to).getTime() - now;
@@ -93,7 +93,7 @@ export function Countdown({ to, label, size = 'medium', urgent, onEnd }: Countdo
     <span role="timer" aria-label={`${label}: ${groups.join(':')}`} title={formatDateTime(to)}>
       <span className={boxes} data-size={size} data-urgent={urgent || total <= 60 || undefined} aria-hidden="true">
         {groups.map((group, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: hours, minutes and seconds are their places.
+          // biome-ignore lint/suspicious/noArrayIndexKey: hours, minutes and seconds are identified by position.
           <Group key={index} text={group} first={index === 0} />
         ))}
       </span>
@@ -107,7 +107,7 @@ function Group({ text, first }: { text: string; first: boolean }) {
     <>
       {!first && <i>:</i>}
       {[...text].map((digit, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a digit is its place.
+        // biome-ignore lint/suspicious/noArrayIndexKey: digits are identified by position.
         <b key={place}>{digit}</b>
       ))}
     </>

@@ -8,18 +8,18 @@ export interface ConfirmDialogProps {
   onConfirm: () => void;
   /** A question: `Forfeit this match?` */
   title: string;
-  /** What will happen, and to whose money. */
+  /** The consequences, including for money. */
   children: ReactNode;
   /** The verb: `Forfeit`. */
   confirm: string;
   cancel?: string;
   variant?: ButtonVariant;
   loading?: boolean;
-  /** Something has to be done first, for example typed. */
+  /** Something is required first, such as typed text. */
   confirmDisabled?: boolean;
 }
 
-/** Asks once before something that cannot be undone. */
+/** Confirms an action that can't be undone. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const {
     open,

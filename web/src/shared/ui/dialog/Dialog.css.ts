@@ -153,7 +153,7 @@ export const grip = css`
     border-radius: 2px;
     background: var(--line);
 
-    /* Over a picture that reaches the sheet's edge. */
+    /* Overlays a picture that reaches the sheet's edge. */
     [data-art] > & {
       position: absolute;
       inset: 0 0 auto;
@@ -203,7 +203,7 @@ export const head = css`
     font-stretch: 112%;
   }
 
-  /* Beside a picture the title belongs to the content and not to a bar of its own. */
+  /* Next to a picture the title is part of the content instead of a separate bar. */
   [data-art] > & {
     min-height: 76px;
     padding: 16px 24px 0 40px;
@@ -248,7 +248,7 @@ export const head = css`
       align-items: flex-start;
     }
 
-    /* In line with what the content begins with, under the grip. */
+    /* Aligned with the top of the content, below the grip. */
     &[data-over] {
       top: 10px;
     }

@@ -49,8 +49,8 @@ export const Confirm = () => (
     onConfirm={() => undefined}
     title="Forfeit this match?"
     confirm="Forfeit"
-    cancel="Play on"
+    cancel="Keep playing"
   >
-    Your rival takes the pot of $20.00. This cannot be undone.
+    Your opponent takes the pot of $20.00. You can’t undo this.
   </ConfirmDialog>
 );

@@ -12,27 +12,27 @@ import { artColumn, backdrop, body, fault, foot, grip, head, popup, viewport } f
 
 export interface DialogProps {
   open: boolean;
-  /** Asked to close: the cross, Escape, Back, a press beside it, a swipe down. */
+  /** Asked to close: the X button, Escape, Back, a press outside, a swipe down. */
   onClose: () => void;
-  /** Always given, for screen readers too. */
+  /** Required, for screen readers too. */
   title: string;
-  /** Keeps the title from being drawn; the content has a heading of its own. */
+  /** Hides the title visually because the content has its own heading. */
   titleHidden?: boolean;
-  /** The content begins at the upper edge, with the cross over its right corner. */
+  /** The content starts at the top edge, with the X button over its right corner. */
   headOver?: boolean;
-  /** Beside the title: `Step 6 of 14`. */
+  /** Next to the title: `Step 6 of 14`. */
   note?: ReactNode;
-  /** Shows a back arrow at the left of the title. */
+  /** Shows a back arrow to the left of the title. */
   onBack?: () => void;
-  /** 480, 720, 1024 wide; `kindaLarge` is 1280 and fills a phone's screen. */
+  /** 480, 720 or 1024 px wide; `kindaLarge` is 1280 and full screen on phones. */
   size?: 'small' | 'medium' | 'wide' | 'kindaLarge';
-  /** Money review steps: neither a swipe nor a press beside it closes. */
+  /** For money reviews: swipes and outside presses don't close it. */
   sticky?: boolean;
-  /** The content brings its own padding. */
+  /** The content has its own padding. */
   flush?: boolean;
-  /** A picture that fills a column at the left of title and content; on a phone a band above them. */
+  /** A picture filling a column left of the content; on phones a band above it. */
   art?: ReactNode;
-  /** Stays in view under the scrolling content. See `DialogFooter`. */
+  /** Stays visible below the scrolling content. See `DialogFooter`. */
   footer?: ReactNode;
   children: ReactNode;
 }
@@ -73,12 +73,12 @@ function Head({
   );
 }
 
-/** The parts that the dialog and the swiped sheet have in common. */
+/** The parts shared by the dialog and the swipeable sheet. */
 type Parts = Record<'Title' | 'Close' | 'Popup' | 'Backdrop' | 'Viewport' | 'Portal', ElementType>;
 
 /**
- * The generic dialog. Focus stays inside and goes back when it closes; the browser's Back closes it. On a phone it is a sheet
- * from below that can be swiped away; its content is never higher than 80 % of the screen.
+ * The base dialog. Traps focus and restores it on close; the browser's Back closes it. On phones it is a swipeable
+ * bottom sheet with content up to 80% of the screen height.
  */
 export function Dialog(props: DialogProps) {
   const { open, onClose, size = 'small', sticky = false, flush = false, art, footer, children } = props;
@@ -87,14 +87,14 @@ export function Dialog(props: DialogProps) {
   const swipes = phone && !sticky && size !== 'kindaLarge';
   const parts: Parts = swipes ? BaseDrawer : BaseDialog;
   const sheet = useRef<HTMLDivElement>(null);
-  // A field that took the focus keeps it; else the dialog itself has it, and not the cross.
+  // A field that already took focus keeps it; otherwise the dialog gets focus, not the X button.
   const firstFocus = () => (sheet.current?.contains(document.activeElement) ? false : sheet.current);
   const onOpenChange = (next: boolean, details: CloseDetails) => {
     if (!next && !pressedToast(details)) onClose();
   };
   const content = (
     <parts.Portal>
-      {/* Over another dialog too, which would else look as if it could still be used. */}
+      {/* Also covers another dialog, which would otherwise look interactive. */}
       <parts.Backdrop className={backdrop} forceRender />
       <parts.Viewport className={viewport}>
         <parts.Popup
@@ -115,7 +115,7 @@ export function Dialog(props: DialogProps) {
       </parts.Viewport>
     </parts.Portal>
   );
-  // Keeps sheets of both kinds above the keyboard on the screen (`--drawer-keyboard-inset`), and the field that is typed in in view.
+  // Keeps sheets above the on-screen keyboard (`--drawer-keyboard-inset`) and the focused field in view.
   const aboveKeyboard = <BaseDrawer.VirtualKeyboardProvider>{content}</BaseDrawer.VirtualKeyboardProvider>;
   return swipes ? (
     <BaseDrawer.Root open={open} onOpenChange={onOpenChange} swipeDirection="down">
@@ -128,7 +128,7 @@ export function Dialog(props: DialogProps) {
   );
 }
 
-/** What was wrong with the last press, above the row of actions: in sight however far the content is scrolled. */
+/** The error of the last submit, above the actions so it is visible at any scroll position. */
 export function DialogFault({ children }: { children: string | null }) {
   return (
     children !== null && (
@@ -140,14 +140,14 @@ export function DialogFault({ children }: { children: string | null }) {
 }
 
 interface DialogFooterProps {
-  /** Beneath each other, full width. */
+  /** Stacked, full width. */
   stacked?: boolean;
-  /** Beside each other, equally wide. */
+  /** Side by side, equal widths. */
   even?: boolean;
   children: ReactNode;
 }
 
-/** The row of actions under a dialog's content, at its right unless said otherwise. */
+/** A dialog's actions below its content, right-aligned by default. */
 export function DialogFooter({ stacked, even, children }: DialogFooterProps) {
   return (
     <footer className={foot} data-stacked={stacked || undefined} data-even={even || undefined}>

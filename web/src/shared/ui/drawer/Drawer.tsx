@@ -136,12 +136,12 @@ export interface DrawerProps {
   title: string;
   note?: ReactNode;
   footer?: ReactNode;
-  /** The content brings its own padding and scrolls by itself. */
+  /** The content has its own padding and scrolling. */
   flush?: boolean;
   children: ReactNode;
 }
 
-/** A panel from the right (376 px), on phones a sheet from below. Swiped away, or closed as a dialog is. */
+/** A panel from the right (376 px), or a bottom sheet on phones. Closes by swipe, or like a dialog. */
 export function Drawer({ open, onClose, title, note, footer, flush, children }: DrawerProps) {
   const phone = usePhone();
   const sheet = useRef<HTMLDivElement>(null);

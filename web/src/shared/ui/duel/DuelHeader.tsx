@@ -4,7 +4,8 @@ import { media } from '@/shared/styles';
 import { type Side, SideChip } from '@/shared/ui/chip';
 
 /*
- * The slash leans 14 degrees: over a height h it moves h x 0.2493. Both halves are clipped along it, so that no seam shows.
+ * The slash leans 14 degrees, so over a height h it shifts h × 0.2493. Both halves are clipped along it to avoid a
+ * seam.
  */
 const header = css`
   --h: 120px;
@@ -113,7 +114,7 @@ const half = css`
       gap: 12px;
     }
 
-    /* Stacked: the slash lies flat between the two rows, leaning the other way round. */
+    /* Stacked: the slash is nearly horizontal between the rows, leaning the other way. */
     :not([data-size='band']) > &[data-side='a'] {
       padding-right: 112px;
       background: linear-gradient(90deg, var(--side-a-tint), var(--side-a-fade));
@@ -217,7 +218,7 @@ const texts = css`
     flex-direction: row-reverse;
   }
 
-  /* A long name is read whole on two lines: people have to know whom they play. */
+  /* Long names wrap to two lines, because players must see the full name of their opponent. */
   & > strong {
     display: -webkit-box;
     -webkit-box-orient: vertical;
@@ -266,7 +267,7 @@ const texts = css`
       line-height: 24px;
     }
 
-    /* The longest name there can be, 20 letters, stays on one line. */
+    /* The longest possible name, 20 letters, fits on one line. */
     :not([data-size='band']) > [data-side] > & > strong[data-long] {
       font-size: 16px;
       font-stretch: 86%;
@@ -274,15 +275,15 @@ const texts = css`
   }
 `;
 
-/** More letters than fit beside a picture at full width. */
+/** Longer names don't fit beside a picture at full size. */
 const longName = 12;
 const isLong = (name: ReactNode) => typeof name === 'string' && name.length > longName;
 
 export interface DuelSide {
   name: ReactNode;
-  /** Beside the side's letter: `Seed 3`, `you`. */
+  /** Next to the side's letter: `Seed 3`, `you`. */
   note?: ReactNode;
-  /** Under the name: record, last results. */
+  /** Below the name: record, recent results. */
   text?: ReactNode;
   /** An avatar or crest; 56 px in a header, 28 in a band. */
   picture?: ReactElement;
@@ -290,13 +291,13 @@ export interface DuelSide {
 
 export interface DuelHeaderProps {
   a: DuelSide;
-  /** Null while nobody has taken the other side. */
+  /** Null until someone joins the other side. */
   b: DuelSide | null;
-  /** In the slash: the prize, the score. */
+  /** On the slash: the prize or the score. */
   centre?: ReactNode;
   /** `band` is the 56 px strip inside cards. */
   size?: 'normal' | 'large' | 'band';
-  /** The halves slide together, once, when the two have just met. */
+  /** The halves slide together once, when the opponent has just joined. */
   meet?: boolean;
   className?: string;
 }
@@ -321,7 +322,7 @@ function Half({ side, who, centred, band }: { side: Side; who: DuelSide; centred
   );
 }
 
-/** Two sides facing each other across the slash. On phones they stand one above the other. */
+/** Two sides facing each other across the slash, stacked on phones. */
 export function DuelHeader({ a, b, centre: middle, size = 'normal', meet, className }: DuelHeaderProps) {
   const band = size === 'band';
   const centred = Boolean(middle) && !band;

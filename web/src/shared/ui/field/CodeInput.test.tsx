@@ -18,7 +18,7 @@ function setUp(error?: string) {
   };
 }
 
-it('draws a digit a cell and says once when all are there', () => {
+it('shows one digit per cell and reports completion once', () => {
   const { field, cells, onComplete } = setUp();
   fill(field, '12345');
   expect(cells()).toBe('1|2|3|4|5|');
@@ -27,13 +27,13 @@ it('draws a digit a cell and says once when all are there', () => {
   expect(onComplete.mock.calls).toEqual([['123456']]);
 });
 
-it('takes the digits out of whatever is pasted', () => {
+it('extracts digits from pasted text', () => {
   const { field, onComplete } = setUp();
   paste(field, ' Your code: 98 76-54 ');
   expect(onComplete).toHaveBeenCalledWith('987654');
 });
 
-it('lets the phone offer the code from the message', () => {
+it('supports one-time-code autofill', () => {
   const { field } = setUp();
   expect(field.autocomplete).toBe('one-time-code');
   expect(field.inputMode).toBe('numeric');

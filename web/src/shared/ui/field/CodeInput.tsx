@@ -52,7 +52,7 @@ const bed = css`
   }
 `;
 
-/* One real field lies over the drawn cells, so that paste, autofill and screen readers work as they do everywhere. */
+/* A real input covers the drawn cells, so paste, autofill and screen readers work normally. */
 const input = css`
   position: absolute;
   inset: 0;
@@ -71,22 +71,25 @@ const input = css`
   }
 `;
 
-/** The digits of whatever was typed or pasted, at most `length` of them. */
+/** The digits of typed or pasted text, at most `length` of them. */
 export const codeDigits = (text: string, length: number) => text.replace(/\D/g, '').slice(0, length);
 
 export interface CodeInputProps extends FieldTexts {
   value: string;
   onChange: (digits: string) => void;
-  /** Called once each time the last cell is filled. */
+  /** Called each time the last cell is filled. */
   onComplete?: (digits: string) => void;
   length?: number;
   disabled?: boolean;
-  /** The code is being checked: it cannot be changed, and the field keeps the focus. */
+  /** The code is being verified: read-only, and focus stays. */
   busy?: boolean;
   autoFocus?: boolean;
 }
 
-/** A code from a message, a cell a digit. Paste and one-time-code autofill work; a wrong code shakes (or only turns rose). */
+/**
+ * A verification code with one cell per digit. Supports paste and one-time-code autofill; a wrong code shakes, or only
+ * turns rose with reduced motion.
+ */
 export function CodeInput({
   label,
   labelHidden,
@@ -127,7 +130,7 @@ export function CodeInput({
         data-invalid={Boolean(error) || undefined}
       >
         {Array.from({ length }, (_, cell) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its place.
+          // biome-ignore lint/suspicious/noArrayIndexKey: cells are identified by position.
           <span key={cell} aria-hidden="true" data-next={cell === Math.min(value.length, length - 1) || undefined}>
             {value[cell] ?? ''}
           </span>

@@ -3,7 +3,7 @@ import { media } from '@/shared/styles';
 
 export const field = css`
   display: grid;
-  /* An input is as wide as its place, not as its twenty letters. */
+  /* Overrides the input's default width of 20 characters. */
   grid-template-columns: minmax(0, 1fr);
   gap: 6px;
   min-width: 0;
@@ -61,7 +61,7 @@ export const frame = css`
   }
 
   ${media.touch} {
-    /* Below 16 px a phone zooms into the field. */
+    /* Phones zoom into fields with text smaller than 16 px. */
     input,
     textarea {
       font-size: 16px;

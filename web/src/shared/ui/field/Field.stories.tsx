@@ -36,7 +36,7 @@ function Area() {
 
 export const Empty = () => <Text />;
 export const Filled = () => <Text start="kai@folio.mail" />;
-export const Faulty = () => <Text start="kai@" error="That is no e-mail address yet" />;
+export const Faulty = () => <Text start="kai@" error="Enter a complete email address" />;
 export const Disabled = () => <Text start="kai@folio.mail" disabled />;
 export const Lines = () => <Area />;
 export const CodeEmpty = () => <Code />;

@@ -6,14 +6,14 @@ import { error as errorStyle, field, hint as hintStyle, label as labelStyle } fr
 
 export interface FieldTexts {
   label: string;
-  /** Read aloud only. */
+  /** Visually hidden. */
   labelHidden?: boolean;
   hint?: ReactNode;
-  /** What is wrong and what to do about it. */
+  /** What is wrong and how to fix it. */
   error?: ReactNode;
 }
 
-/** The ids under which a field's hint and error are linked to its control. */
+/** The ids linking a field's hint and error to its control. */
 export const describedBy = (id: string, { hint, error }: FieldTexts) =>
   [error ? `${id}-error` : '', hint ? `${id}-hint` : ''].filter(Boolean).join(' ') || undefined;
 

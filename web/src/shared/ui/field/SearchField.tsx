@@ -3,16 +3,16 @@ import { smallIcon } from '@/shared/ui/icons';
 import { TextField } from './TextField.tsx';
 
 export interface SearchFieldProps {
-  /** What is looked for, read aloud; stands in the field, too, unless `placeholder` says less. */
+  /** Accessible name, also the placeholder unless `placeholder` is set. */
   label: string;
   placeholder?: string;
   value: string;
   onChange: (text: string) => void;
-  /** Takes the focus when it comes, where that opens no keyboard on the screen. */
+  /** Takes focus on mount, unless that would open an on-screen keyboard. */
   autoFocus?: boolean;
 }
 
-/** Where somebody types what they look for. */
+/** A search input. */
 export function SearchField({ label, placeholder = label, value, onChange, autoFocus }: SearchFieldProps) {
   return (
     <TextField

@@ -17,14 +17,14 @@ interface Shared extends FieldTexts {
 export interface TextFieldProps
   extends Shared,
     Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange' | 'children'> {
-  /** At the left inside the frame. */
+  /** Left, inside the frame. */
   icon?: ReactElement;
-  /** At the right inside the frame, for example a unit or a small button. */
+  /** Right, inside the frame, such as a unit or a small button. */
   after?: ReactNode;
   ref?: Ref<HTMLInputElement>;
 }
 
-/** One line of text with its label, hint and error. */
+/** A single-line text field with label, hint and error. */
 export function TextField({
   label,
   labelHidden,
@@ -62,7 +62,7 @@ export interface TextAreaProps
   extends Shared,
     Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'value' | 'onChange' | 'children'> {}
 
-/** Several lines of text. */
+/** A multi-line text field. */
 export function TextArea({ label, labelHidden, hint, error, value, onChange, id: givenId, ...rest }: TextAreaProps) {
   const madeId = useId();
   const id = givenId ?? madeId;

@@ -36,22 +36,23 @@ const steady = css`
 `;
 
 export interface HoldButtonProps extends Omit<ButtonProps, 'icon' | 'onClick' | 'children'> {
-  /** The person held it to the end, or confirmed in two steps. */
+  /** Held to the end, or confirmed in two steps. */
   onConfirm: () => void;
-  /** The verb with its value: `Stake $10.00`. */
+  /** A verb with its value: `Stake $10.00`. */
   children: ReactNode;
-  /** The second step, where holding is not asked for; the verb again when left out. */
+  /** The label of the second step when holding isn't required; the verb again by default. */
   confirmLabel?: ReactNode;
 }
 
 /**
- * Press and hold 700 ms to commit; the ring fills. By keyboard Space is held the same way, or Enter arms it and a second Enter
- * confirms. Under reduced motion, and for screen readers whose press is instant, it is a plain two-step button.
+ * Press and hold for 700 ms to confirm while a ring fills. On a keyboard, Space is held the same way, or Enter arms it
+ * and a second Enter confirms. With reduced motion, and for screen readers whose press is instant, it is a two-step
+ * button.
  */
 export function HoldButton({ onConfirm, children, confirmLabel, loading, disabled, reason, ...rest }: HoldButtonProps) {
   const [holding, setHolding] = useState(false);
   const [armed, setArmed] = useState(false);
-  /** Somebody tapped or clicked where holding is asked for. */
+  /** Tapped or clicked where a hold is required. */
   const [tapped, setTapped] = useState(false);
   const plain = useReducedMotion();
   const timer = useRef<number | undefined>(undefined);
@@ -131,7 +132,7 @@ export function HoldButton({ onConfirm, children, confirmLabel, loading, disable
         onKeyUp={(event) => event.key === ' ' && release()}
         onBlur={release}
         onClick={(event) => {
-          // A click without a pointer comes from a keyboard or a screen reader; one with a pointer was too short a hold.
+          // A click without a pointer comes from a keyboard or screen reader; with a pointer it was too short a hold.
           if (plain || event.detail === 0) step();
           else setTapped(!held.current);
           held.current = false;
@@ -143,7 +144,7 @@ export function HoldButton({ onConfirm, children, confirmLabel, loading, disable
         {armed
           ? 'Press again to confirm'
           : tapped
-            ? 'Keep it pressed to confirm'
+            ? 'Keep holding to confirm'
             : 'Hold to confirm, or press Enter twice'}
       </Hidden>
     </>

@@ -2,7 +2,7 @@ import type { SVGProps } from 'react';
 
 export interface GlyphProps extends SVGProps<SVGSVGElement> {
   size?: number;
-  /** Taken as lucide takes it, so that both are drawn with `{...icon}`: the stroke keeps its width at every size. */
+  /** Matches lucide's prop so both can be drawn with `{...icon}`: the stroke keeps its width at every size. */
   absoluteStrokeWidth?: boolean;
 }
 
@@ -33,7 +33,7 @@ export const SlipGlyph = (props: GlyphProps) => (
   </Glyph>
 );
 
-/** The cut that parts two sides. */
+/** The slash between two sides. */
 export const SlashGlyph = (props: GlyphProps) => (
   <Glyph {...props}>
     <path d="M12.250 2.500 7.750 17.500" />
@@ -53,7 +53,7 @@ export const StampGlyph = (props: GlyphProps) => (
   </Glyph>
 );
 
-/** A person's own money book. */
+/** The wallet ledger. */
 export const LedgerGlyph = (props: GlyphProps) => (
   <Glyph {...props}>
     <path d="M4 3.500h10a2 2 0 0 1 2 2v11H6a2 2 0 0 1-2-2zM7.500 3.500v13M10.500 8h3M10.500 11.500h3" />

@@ -1,4 +1,6 @@
-/** How lucide icons are drawn here: `<Search {...icon} />`; 16 px ones `<X {...smallIcon} />`. Absolute stroke 1.75. */
+/**
+ * Standard props for lucide icons: `<Search {...icon} />`, or 16 px with `<X {...smallIcon} />`. Absolute stroke 1.75.
+ */
 export const icon = { size: 20, strokeWidth: 1.75, absoluteStrokeWidth: true, 'aria-hidden': true } as const;
 export const smallIcon = { ...icon, size: 16 } as const;
 export const tinyIcon = { ...icon, size: 14 } as const;

@@ -18,7 +18,7 @@ export const Activity = () => (
       <LedgerHeading
         aside={
           <span>
-            Day net <MoneyText cents={-6560} tone="signed" />
+            Net for the day <MoneyText cents={-6560} tone="signed" />
           </span>
         }
       >
@@ -70,8 +70,8 @@ export const Activity = () => (
           </>
         }
       />
-      <LedgerRow folio="1045" title="One line" figures={<MoneyText cents={0} />} />
-      <LedgerRow folio="1044" title="Taken by somebody else" text="Leaves in 2 s" gone />
+      <LedgerRow folio="1045" title="Single line" figures={<MoneyText cents={0} />} />
+      <LedgerRow folio="1044" title="Taken by someone else" text="Disappears in 2 s" gone />
     </LedgerList>
   </div>
 );

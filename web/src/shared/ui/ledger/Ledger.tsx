@@ -173,34 +173,34 @@ const heading = css`
   }
 `;
 
-/** Rows under hairlines, as in a well-kept book. `bare` leaves out the panel around it. */
+/** Rows divided by hairlines. `bare` omits the surrounding panel. */
 export function LedgerList({ bare, className, ...rest }: HTMLAttributes<HTMLUListElement> & { bare?: boolean }) {
   return <ul {...rest} className={cx(list, className)} data-bare={bare || undefined} />;
 }
 
 export interface LedgerRowProps {
-  /** The number in the margin. */
+  /** The number in the left margin. */
   folio?: ReactNode;
-  /** A 20 px icon, an avatar or a game. */
+  /** A 20 px icon, an avatar or a game icon. */
   icon?: ReactElement;
   title: ReactNode;
-  /** Beside the title, smaller: a time. */
+  /** Smaller, next to the title: a time. */
   note?: ReactNode;
   text?: ReactNode;
-  /** The text may take several lines: what somebody has to read in full. */
+  /** Lets the text wrap, for content that must be readable in full. */
   wraps?: boolean;
-  /** At the right: an amount and under it a `StateChip`. */
+  /** On the right: an amount with a `StateChip` below. */
   figures?: ReactNode;
-  /** Further right, its own press area: a button. */
+  /** At the far right with its own press area: a button. */
   action?: ReactNode;
   /** Makes the whole row a button. */
   onPress?: () => void;
   selected?: boolean;
-  /** It is leaving: taken, settled. Stays two seconds with the reason in place of its action. */
+  /** Being removed (taken, settled): stays two seconds with the reason in place of its action. */
   gone?: boolean;
 }
 
-/** One line of a ledger. */
+/** A ledger row. */
 export function LedgerRow({
   folio,
   icon,
@@ -248,7 +248,7 @@ export function LedgerRow({
   );
 }
 
-/** A day's line above its rows: `Today · Fri 21 Nov` and at the right its net. */
+/** A day's heading: `Today · Fri 21 Nov`, with its net on the right. */
 export function LedgerHeading({ children, aside }: { children: ReactNode; aside?: ReactNode }) {
   return (
     <li className={heading}>

@@ -13,7 +13,7 @@ const Tile = styled.span`
   color: var(--paper);
 `;
 
-/** A glyph, or the first letter of a provider whose own mark may not be shown, on a tile. Decorative: the name stands beside it. */
+/** A glyph on a tile, or the initial of a provider whose logo may not be used. Decorative: the name is next to it. */
 export function LetterMark({ name, glyph }: { name: string; glyph?: ReactElement }) {
   return <Tile aria-hidden="true">{glyph ?? name[0]}</Tile>;
 }

@@ -14,5 +14,5 @@ const badge = css`
   line-height: 20px;
 `;
 
-/** A word in the corner of a picture or a video: how long it is, of what kind. What it stands in is positioned. */
+/** A label in the corner of an image or video, such as its length or type. The parent must be positioned. */
 export const MediaBadge = (props: HTMLAttributes<HTMLSpanElement>) => <span {...props} className={badge} />;

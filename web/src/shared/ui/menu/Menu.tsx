@@ -12,7 +12,7 @@ export interface MenuEntry {
   /** Does something. */
   onSelect?: () => void;
   disabled?: boolean;
-  /** A line above it. */
+  /** Draws a divider above it. */
   separate?: boolean;
 }
 
@@ -25,7 +25,7 @@ export interface MenuProps {
   align?: 'start' | 'end';
 }
 
-/** Actions and places behind a button. Arrow keys, first letters and Escape work. */
+/** Actions and links behind a button, with arrow keys, type-ahead and Escape. */
 export function Menu({ trigger, label, entries, side = 'bottom', align = 'end' }: MenuProps) {
   return (
     <Base.Root>

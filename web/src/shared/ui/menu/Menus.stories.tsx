@@ -38,7 +38,7 @@ export const SelectChip = () => <Choice size="chip" />;
 export const SelectField = () => <Choice size="field" />;
 export const Explained = () => (
   <Popover title="Wager-only" trigger={<Button variant="tertiary">What is this?</Button>}>
-    Money you can play with and not take out.
+    Money you can play with but not withdraw.
   </Popover>
 );
 export const Hint = () => (

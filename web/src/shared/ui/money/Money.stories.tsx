@@ -12,10 +12,10 @@ export const Everywhere = () => (
       ruled
       rows={[
         { label: 'Plain', value: <MoneyText cents={-2500} /> },
-        { label: 'Came in', value: <MoneyText cents={1900} tone="signed" /> },
-        { label: 'Went out', value: <MoneyText cents={-1900} tone="signed" /> },
+        { label: 'Incoming', value: <MoneyText cents={1900} tone="signed" /> },
+        { label: 'Outgoing', value: <MoneyText cents={-1900} tone="signed" /> },
         { label: 'Lost', value: <MoneyText cents={-1000} tone="outcome" /> },
-        { label: 'Did not move', value: <MoneyText cents={10_000} struck /> },
+        { label: 'No change', value: <MoneyText cents={10_000} struck /> },
         { label: 'In a tile', value: <MoneyText cents={1_240_000} style="compact" /> },
         { label: 'Total', value: <MoneyText cents={112_815} />, total: true },
       ]}

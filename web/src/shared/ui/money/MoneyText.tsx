@@ -35,11 +35,11 @@ const base = css`
 export interface MoneyTextProps extends MoneyOptions {
   /** Integer cents. */
   cents: number;
-  /** `signed`: mint when it came in, plain when it went out, as in ledgers. `outcome`: loss is rose. */
+  /** `signed`: mint for incoming, plain for outgoing, as in ledgers. `outcome`: losses are rose. */
   tone?: 'plain' | 'signed' | 'outcome';
-  /** Set in the narrow display face of scoreboards; `quiet` sets the cents back. */
+  /** Set in the scoreboard typeface; `quiet` makes the cents smaller. */
   figure?: boolean | 'quiet';
-  /** Money that did not move. */
+  /** Money that didn't move. */
   struck?: boolean;
   className?: string;
 }
@@ -50,7 +50,7 @@ function toneOf(cents: number, tone: MoneyTextProps['tone']): 'gain' | 'loss' | 
   return tone === 'outcome' ? 'loss' : undefined;
 }
 
-/** An amount of money. Compact ones carry the full value in their title. */
+/** An amount of money. Compact amounts have the full value as their title. */
 export function MoneyText({ cents, tone, figure, struck, className, ...options }: MoneyTextProps) {
   const text = formatMoney(cents, { sign: tone && tone !== 'plain' ? 'always' : 'auto', ...options });
   const parts = figure === 'quiet' ? splitMoney(cents) : null;

@@ -10,7 +10,7 @@ import { icon } from '@/shared/ui/icons';
 import { Sub } from '@/shared/ui/text';
 import { useHead, useHeadingFocus } from './head.ts';
 
-/** Where the shell wants the page's title. Without a shell (bare pages) it stays in the page itself. */
+/** The shell's slot for the page title. Without a shell (bare pages) the title stays in the page. */
 const place = createStore<HTMLElement | null>(null);
 export const setPageBarPlace = (element: HTMLElement | null) => place.set(element);
 
@@ -63,16 +63,16 @@ const actionsBox = css`
 
 export interface PageBarProps {
   title: string;
-  /** For previews of the page's link; what the product is when left out. */
+  /** For link previews; the product description when omitted. */
   description?: string;
-  /** Beside the title on wide screens. */
+  /** Next to the title on wide screens. */
   note?: ReactNode;
-  /** Path that the arrow goes to when there is nothing to go back to. */
+  /** The back arrow's target when there is no history. */
   back?: string;
   actions?: ReactNode;
 }
 
-/** The page's title: in the top bar, in the window's title, and told to screen readers on every change of page. */
+/** The page title: in the top bar, in the document title, and announced on navigation. */
 export function PageBar({ title, description, note, back, actions }: PageBarProps) {
   const target = useStore(place);
   const heading = useRef<HTMLHeadingElement>(null);

@@ -16,11 +16,11 @@ function Page({ title, text }: { title: string | null; text?: string }) {
 
 const content = (selector: string) => document.head.querySelectorAll(selector)[0]?.getAttribute('content');
 
-it('names the page in the window and for previews, and takes it back at home', () => {
-  const { unmount } = render(<Page title="Match 12" text="Kai v Maya" />);
+it('sets the title and previews, and restores them at home', () => {
+  const { unmount } = render(<Page title="Match 12" text="Kai vs. Maya" />);
   expect(document.title).toBe('Match 12 · Duelbook');
   expect(content('meta[property="og:title"]')).toBe('Match 12 · Duelbook');
-  expect(content('meta[property="og:description"]')).toBe('Kai v Maya');
+  expect(content('meta[property="og:description"]')).toBe('Kai vs. Maya');
   unmount();
   render(<Page title={null} />);
   expect(document.title).toBe(defaultTitle);
@@ -28,9 +28,9 @@ it('names the page in the window and for previews, and takes it back at home', (
   expect(document.head.querySelectorAll('meta[property="og:title"]')).toHaveLength(1);
 });
 
-it('claims the fee', () => expect(defaultDescription).toMatch(/\b0% fee\b/));
+it('mentions the fee', () => expect(defaultDescription).toMatch(/\b0% fee\b/));
 
-it('moves the focus to the heading of another page, not of the first', () => {
+it('moves focus to the heading after navigation, but not on the first page', () => {
   window.history.replaceState(null, '', '/here');
   const first = render(<Page title="Here" />);
   const heading = () => document.querySelector('h1');

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 
-/** What `/` is called (PRODUCT.md section 1). index.html and the gateway say the same to those who run no script. */
+/** The title of `/`. index.html and the gateway use the same one for clients without scripts. */
 export const defaultTitle = 'Win Cash Staking on Video Games';
 export const defaultDescription =
   'Play 1v1 and team video-game matches for cash, and stake on either side against other people. 0% fee: the pot is yours.';
@@ -15,7 +15,7 @@ function setMeta(key: 'name' | 'property', value: string, content: string): void
   element.setAttribute('content', content);
 }
 
-/** The window's title, `Wallet · Duelbook`, with the description and Open Graph data. Null is the title of `/`. */
+/** Sets the document title (`Wallet · Duelbook`), description and Open Graph data. Null is the title of `/`. */
 export function useHead(title: string | null, description = defaultDescription): void {
   useEffect(() => {
     const whole = title === null ? defaultTitle : `${title} · Duelbook`;
@@ -29,7 +29,7 @@ export function useHead(title: string | null, description = defaultDescription):
 
 let earlierPath: string | null = null;
 
-/** Moves the focus to a page's heading when it is another page than before, so that a screen reader says where one is. */
+/** Moves focus to the heading after navigation, so screen readers announce the new page. */
 export function useHeadingFocus(heading: RefObject<HTMLElement | null>, ready = true): void {
   useEffect(() => {
     if (!ready) return;

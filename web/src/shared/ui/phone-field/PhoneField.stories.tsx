@@ -7,7 +7,7 @@ function Phone({ start, error }: { start: PhoneValue; error?: string }) {
   const [value, setValue] = useState(start);
   return (
     <div style={{ maxWidth: 400 }}>
-      <PhoneField label="Phone number" value={value} onChange={setValue} error={error} hint="We send a code by SMS" />
+      <PhoneField label="Phone number" value={value} onChange={setValue} error={error} hint="We’ll text you a code" />
     </div>
   );
 }

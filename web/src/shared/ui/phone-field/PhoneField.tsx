@@ -104,11 +104,11 @@ export interface PhoneValue {
   country: CountryCode;
   /** As typed, formatted for the country. */
   text: string;
-  /** `+15550100123` once the number can exist, else null. */
+  /** `+15550100123` once the number is valid, else null. */
   e164: string | null;
 }
 
-/** Reads what was typed. A number that begins with a plus brings its own country. */
+/** Parses typed text. A number starting with a plus sets the country. */
 export function readPhone(text: string, country: CountryCode): PhoneValue {
   const typing = new AsYouType(text.trim().startsWith('+') ? undefined : country);
   const formatted = typing.input(text);
@@ -127,7 +127,7 @@ export interface PhoneFieldProps extends FieldTexts {
   ref?: Ref<HTMLInputElement>;
 }
 
-/** The flag, or the country's two letters where the system draws none. */
+/** The flag, or the country code where the system can't draw flags. */
 function Flag({ country: { code, flag } }: { country: Country }) {
   return flagsAreDrawn() ? (
     <span aria-hidden="true">{flag}</span>
@@ -185,7 +185,7 @@ function CountryPicker({
   );
 }
 
-/** A phone number with its country; digits are grouped as they are typed. Load it with the dialog that needs it: it is heavy. */
+/** A phone number with its country, formatted while typing. Load it only with the dialog that needs it: it is heavy. */
 export function PhoneField({
   label,
   labelHidden,
@@ -200,7 +200,7 @@ export function PhoneField({
   const id = useId();
   const texts = { label, labelHidden, hint, error };
   const type = (text: string) => {
-    // Deleting only a bracket or space must delete the digit before it, or the formatter puts it back for ever.
+    // Deleting a bracket or space must also delete the digit before it, or the formatter restores it forever.
     const shorter = text.length < value.text.length && text.replace(/\D/g, '') === value.text.replace(/\D/g, '');
     onChange(readPhone(shorter ? text.replace(/\d(?=\D*$)/, '') : text, value.country));
   };
@@ -220,7 +220,7 @@ export function PhoneField({
           autoComplete="tel"
           value={value.text}
           disabled={disabled}
-          // biome-ignore lint/a11y/noAutofocus: asked for by the dialog whose first field this is.
+          // biome-ignore lint/a11y/noAutofocus: the dialog requests it for its first field.
           autoFocus={autoFocus}
           onChange={(event) => type(event.currentTarget.value)}
           aria-invalid={Boolean(error) || undefined}

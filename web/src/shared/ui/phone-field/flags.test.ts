@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { drawsFlags } from './flags.ts';
 
-/** A pen whose writing leaves these colours: red, green, blue and opacity of each point. */
+/** A fake canvas context that produces these RGBA pixels. */
 const pen = (...points: number[]) => ({
   font: '',
   fillStyle: '',
@@ -11,9 +11,9 @@ const pen = (...points: number[]) => ({
 });
 
 it.each([
-  ['a flag with its colours', pen(0, 0, 0, 0, 0, 35, 149, 255), true],
+  ['a flag in color', pen(0, 0, 0, 0, 0, 35, 149, 255), true],
   ['black letters or boxes', pen(0, 0, 0, 255, 0, 0, 0, 90), false],
-  ['nothing at all', pen(0, 0, 0, 0), false],
+  ['nothing drawn', pen(0, 0, 0, 0), false],
   ['no canvas', null, false],
 ])('%s', (_what, context, drawn) => {
   expect(drawsFlags(context)).toBe(drawn);

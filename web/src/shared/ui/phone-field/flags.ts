@@ -1,12 +1,12 @@
-/** What is asked of a canvas: to write in one colour, and to tell the colours that came out. */
+/** The canvas API needed: draw text in one color and read the resulting pixels. */
 type Pen = Pick<CanvasRenderingContext2D, 'fillText' | 'getImageData' | 'textBaseline' | 'font' | 'fillStyle'>;
 
 const sizePx = 20;
 const flag = '\u{1f1eb}\u{1f1f7}';
 
 /**
- * Whether this system draws flags. Where it has no font for them it writes boxes or letters, in the one colour of the pen;
- * a flag has colours of its own. Null where there is no canvas.
+ * Whether this system draws flag emoji. Without a font for them it draws boxes or letters in the pen's single color; a
+ * flag has its own colors. Null without a canvas.
  */
 export function drawsFlags(pen: Pen | null): boolean {
   if (!pen) return false;
@@ -20,7 +20,7 @@ export function drawsFlags(pen: Pen | null): boolean {
 
 let known: boolean | null = null;
 
-/** The same for this browser; looked at once. */
+/** The same for this browser, checked once. */
 export function flagsAreDrawn(): boolean {
   known ??= drawsFlags(document.createElement('canvas').getContext('2d', { willReadFrequently: true }));
   return known;

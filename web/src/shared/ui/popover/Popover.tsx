@@ -36,13 +36,13 @@ export interface PopoverProps {
   /** The button that opens it. */
   trigger: ReactElement<Record<string, unknown>>;
   title: string;
-  /** Whoever opens and closes it from outside says both. */
+  /** Set both props to control it from outside. */
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
   children: ReactNode;
 }
 
-/** A small explanation or form beside what it belongs to. */
+/** A small explanation or form anchored to its trigger. */
 export function Popover({ trigger, title, open, onOpenChange, children }: PopoverProps) {
   return (
     <Base.Root open={open} onOpenChange={onOpenChange}>

@@ -95,7 +95,7 @@ export const wide = css`
   width: 100%;
 `;
 
-/* Arrows are drawn: the text faces have none. */
+/* Drawn, because the text fonts have no arrows. */
 export const arrow = css`
   position: absolute;
   left: 8px;

@@ -10,21 +10,21 @@ const cell = (props: Partial<PriceCellProps> = {}) => {
   return { button: find<HTMLButtonElement>(root, 'button'), onPress };
 };
 
-it('says the price as cents and as a chance, with what waits', () => {
+it('announces the price in cents and as a chance, with the available amount', () => {
   const { button, onPress } = cell();
-  expect(button.firstChild?.textContent).toBe('Night Owls, 63 cents, 63 % chance, $1,354.50 waiting');
+  expect(button.firstChild?.textContent).toBe('Night Owls, 63 cents, 63% chance, $1,354.50 available');
   click(button);
   expect(onPress).toHaveBeenCalledOnce();
 });
 
-it('cannot be pressed while paused, and says so', () => {
+it('is disabled while paused and says so', () => {
   const { button, onPress } = cell({ locked: 'paused' });
   click(button);
   expect(onPress).not.toHaveBeenCalled();
   expect(button.firstChild?.textContent).toContain('paused');
 });
 
-it('invites an offer where nobody offers', () => {
+it('invites an offer when there are none', () => {
   const { button, onPress } = cell({ price: null, lastPrice: 58, depth: 0 });
   expect(button.textContent).toContain('58¢');
   expect(button.textContent).toContain('offer');

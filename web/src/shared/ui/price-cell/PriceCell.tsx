@@ -7,32 +7,32 @@ import { arrow, cell, letter, tick, wide as wideCell } from './PriceCell.css.ts'
 import { useFlash } from './useFlash.ts';
 
 export interface PriceCellProps {
-  /** Of what it is the price, read aloud: the team. */
+  /** What the price is for, for screen readers: the team. */
   name: string;
   side: Side;
-  /** Whole cents for 100 now; null when nobody offers. */
+  /** Current price in cents per $1.00 payout; null without offers. */
   price: number | null;
-  /** What was last paid; stands in, quieter, while nobody offers. */
+  /** The last matched price, shown dimmed when there are no offers. */
   lastPrice?: number | null;
-  /** Cents that can be staked at that price. */
+  /** Cents available at that price. */
   depth: number;
-  /** It is in the slip. */
+  /** The price is in the slip. */
   chosen?: boolean;
-  /** Nothing can be staked now, and why, in a word: `paused`, `closed`. */
+  /** Set when orders are closed, with the reason: `paused`, `closed`. */
   locked?: string | null;
-  /** The live connection is silent: the price may be old. */
+  /** Live data is stale, so the price may be out of date. */
   stale?: boolean;
   /** Fills its column. */
   wide?: boolean;
-  /** Shows the side's letter on phones, where rows carry no chips. */
+  /** Shows the side's letter on phones, where rows have no chips. */
   lettered?: boolean;
   onPress: () => void;
 }
 
 const spokenPrice = (price: number | null, depth: number) =>
-  price === null ? 'nobody offers now' : `${price} cents, ${price} % chance, ${formatMoney(depth)} waiting`;
+  price === null ? 'no offers right now' : `${price} cents, ${price}% chance, ${formatMoney(depth)} available`;
 
-/** A price that can be pressed, 72 by 48 or as wide as its column, with what waits behind it. Flashes when it changes. */
+/** A selectable price, 72 by 48 px or as wide as its column, with the amount available. Flashes on change. */
 export function PriceCell(props: PriceCellProps) {
   const { name, side, price, lastPrice = null, depth, chosen, locked, stale, wide, lettered, onPress } = props;
   const flash = useFlash(price);
@@ -51,7 +51,7 @@ export function PriceCell(props: PriceCellProps) {
       data-stale={stale || undefined}
       onClick={() => off || onPress()}
     >
-      <Hidden>{`${name}, ${spokenPrice(price, depth)}${locked ? `, ${locked}` : ''}${stale ? ', may be old' : ''}`}</Hidden>
+      <Hidden>{`${name}, ${spokenPrice(price, depth)}${locked ? `, ${locked}` : ''}${stale ? ', may be out of date' : ''}`}</Hidden>
       {lettered && (
         <b className={letter} data-side={side} aria-hidden="true">
           {side.toUpperCase()}

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { calmFlash, type Flash, flashMs, nextFlash } from './flash.ts';
 
-/** Which way a value just went, for 900 ms after it did. */
+/** The direction of the last change, for 900 ms after it. */
 export function useFlash(value: number | null): Flash {
   const [state, setState] = useState(() => calmFlash(value));
   const next = nextFlash(state, value, performance.now());

@@ -31,7 +31,7 @@ const bars = css`
   }
 `;
 
-/* Two sliders on one track: only their thumbs take the pointer. */
+/* Two sliders on one track: only their thumbs receive the pointer. */
 const track = css`
   position: relative;
   height: 20px;
@@ -139,23 +139,23 @@ const ends = css`
   }
 `;
 
-/** Whole cents for 100; null is as far as it goes. */
+/** Cents per $1.00 payout; null for no limit. */
 interface Ends {
   from: number | null;
   to: number | null;
 }
 
 export interface PriceRangeProps extends Ends {
-  /** Prices that there are, in whole cents for 100: the bars. */
+  /** Existing prices in cents per $1.00 payout, for the histogram. */
   prices: readonly number[];
   onChange: (ends: Ends) => void;
 }
 
 const isSame = (one: Ends, other: Ends) => one.from === other.from && one.to === other.to;
 
-/** A range of prices, over bars that say how many there are of each. */
+/** A price range slider over a histogram. */
 export function PriceRange({ prices, from: fromNow, to: toNow, onChange }: PriceRangeProps) {
-  // A thumb does not wait for who keeps the range, which may take longer than the next key or move.
+  // Keeps the thumb's position locally, because the owner's update may take longer than the next key or move.
   const [draft, setDraft] = useState<Ends | null>(null);
   if (draft && isSame(draft, { from: fromNow, to: toNow })) setDraft(null);
   const { from, to } = draft ?? { from: fromNow, to: toNow };
@@ -179,7 +179,7 @@ export function PriceRange({ prices, from: fromNow, to: toNow, onChange }: Price
     <div className={box}>
       <div className={bars} aria-hidden="true">
         {barsOf(prices).map((height, bar) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a bar is its place
+          // biome-ignore lint/suspicious/noArrayIndexKey: bars are identified by position
           <i key={bar} data-on={isOn(bar) || undefined} style={{ height: `${Math.round(height * 100)}%` }} />
         ))}
       </div>
@@ -189,7 +189,7 @@ export function PriceRange({ prices, from: fromNow, to: toNow, onChange }: Price
           type="range"
           {...scale}
           value={low}
-          // Both at the right end: this one has to be reached.
+          // With both thumbs at the right end, keeps this one reachable.
           style={{ zIndex: low > 50 ? 1 : undefined }}
           aria-label="Price from"
           aria-valuetext={from === null ? 'any' : `${from} cents`}

@@ -1,9 +1,9 @@
-/** Whole cents of a bar; the range moves by as much. */
+/** Bar width in cents, also the slider's step. */
 export const barCents = 5;
 
 /**
- * How often each price is there: a bar of five cents each, from 0 to 100, against the highest.
- * @param prices whole cents for 100
+ * Histogram of prices in five-cent bars from 0 to 100, relative to the highest.
+ * @param prices cents per $1.00 payout
  */
 export function barsOf(prices: readonly number[]): number[] {
   const counts = Array.from({ length: 100 / barCents }, () => 0);

@@ -38,7 +38,7 @@ const box = css`
 `;
 
 export interface PriceStepperProps {
-  /** Whole cents for 100, 1 to 99. */
+  /** Cents per $1.00 payout, 1 to 99. */
   value: number;
   onChange: (price: number) => void;
   label: string;
@@ -46,13 +46,13 @@ export interface PriceStepperProps {
 
 const bounded = (price: number) => Math.min(99, Math.max(1, price));
 
-/** A price of one's own, cent by cent. Arrow keys work as on a spin button. */
+/** A price input with one-cent steps. Arrow keys work as on a spin button. */
 export function PriceStepper({ value, onChange, label }: PriceStepperProps) {
   const put = (price: number) => onChange(bounded(price));
   const steps: Record<string, number> = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 };
   return (
     <div className={box}>
-      <button type="button" aria-label={`Lower: ${label}`} onClick={() => put(value - 1)}>
+      <button type="button" aria-label={`Decrease ${label}`} onClick={() => put(value - 1)}>
         −
       </button>
       <span
@@ -72,7 +72,7 @@ export function PriceStepper({ value, onChange, label }: PriceStepperProps) {
       >
         {value}¢
       </span>
-      <button type="button" aria-label={`Higher: ${label}`} onClick={() => put(value + 1)}>
+      <button type="button" aria-label={`Increase ${label}`} onClick={() => put(value + 1)}>
         +
       </button>
     </div>

@@ -2,15 +2,15 @@ import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { createPortal } from 'react-dom';
 
 /**
- * Prints its content, and nothing else of the page, as soon as it is there. On the screen it does not show
- * (`shared/styles/base.css`). `onPrinted` comes when the browser's dialog is closed: take the sheet away then.
+ * Prints its content and nothing else on mount. Hidden on screen (`shared/styles/base.css`). `onPrinted` fires when the
+ * print dialog closes; unmount it then.
  */
 export function PrintSheet({ onPrinted, children }: { onPrinted: () => void; children: ReactNode }) {
   const printed = useEffectEvent(onPrinted);
   useEffect(() => {
     const done = () => printed();
     window.addEventListener('afterprint', done, { once: true });
-    // After the frame in which the sheet is drawn.
+    // After the frame that renders the sheet.
     const frame = requestAnimationFrame(() => window.print());
     return () => {
       cancelAnimationFrame(frame);

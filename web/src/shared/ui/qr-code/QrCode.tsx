@@ -10,15 +10,15 @@ const paper = css`
 `;
 
 export interface QrCodeProps {
-  /** What a camera reads: an address. */
+  /** The encoded URL. */
   value: string;
-  /** Read aloud: where it leads. */
+  /** Accessible name of the target. */
   label: string;
   /** Width and height in px. */
   size?: number;
 }
 
-/** An address that another device's camera can read. Dark on light, as some readers need it. */
+/** A QR code with a URL. Dark on light, as some readers require. */
 export function QrCode({ value, label, size = 160 }: QrCodeProps) {
   const { data, size: modules } = encode(value, { ecc: 'M', border: 3 });
   const path = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : []))).join('');

@@ -113,14 +113,14 @@ const dot = css`
 `;
 
 export interface RadioGroupProps {
-  /** Read aloud. */
+  /** Accessible name. */
   label: string;
   value: string | null;
   onChange: (value: string) => void;
   children: ReactNode;
 }
 
-/** One of several; arrow keys move between them. */
+/** A radio group with arrow-key navigation. */
 export function RadioGroup({ label, value, onChange, children }: RadioGroupProps) {
   return (
     <BaseGroup
@@ -137,15 +137,15 @@ export function RadioGroup({ label, value, onChange, children }: RadioGroupProps
 export interface RadioProps {
   value: string;
   disabled?: boolean;
-  /** At the left, 40 px. */
+  /** On the left, 40 px. */
   mark?: ReactElement;
   title: ReactNode;
   text?: ReactNode;
-  /** At the right, before the dot. */
+  /** On the right, before the radio button. */
   aside?: ReactNode;
 }
 
-/** One choice as a row, all of which can be pressed. A disabled one says why in its text. */
+/** One option as a fully clickable row. When disabled, its text says why. */
 export function Radio({ value, disabled, mark, title, text, aside: right }: RadioProps) {
   const id = useId();
   return (

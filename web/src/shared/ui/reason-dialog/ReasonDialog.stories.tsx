@@ -18,8 +18,8 @@ function Example(props: Partial<ReasonDialogProps>) {
           { label: 'Account', value: 'maya_q' },
           { label: 'Status', value: 'enabled → frozen' },
         ]}
-        effects={['Deposits, withdrawals and new matches are refused.', 'Running matches are played to their end.']}
-        ask={{ label: 'Reason', hint: 'Staff read it; maya_q does not.', maxLength: 500 }}
+        effects={['Deposits, withdrawals and new matches are blocked.', 'Matches in progress are played to the end.']}
+        ask={{ label: 'Reason', hint: 'Visible to staff, not to maya_q.', maxLength: 500 }}
         confirm="Freeze account"
         {...props}
       />
@@ -28,5 +28,5 @@ function Example(props: Partial<ReasonDialogProps>) {
 }
 
 export const Asks = () => <Example />;
-export const Refused = () => <Example error="The account is frozen, not enabled." />;
+export const Refused = () => <Example error="This account is already frozen." />;
 export const Busy = () => <Example loading />;

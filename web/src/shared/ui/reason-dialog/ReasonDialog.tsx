@@ -38,12 +38,12 @@ const list = css`
   }
 `;
 
-/** What something will do, a line each. */
+/** The effects of an action, one line each. */
 export function Effects({ items }: { items: readonly ReactNode[] }) {
   return (
     <ul className={list}>
       {items.map((item, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the list is written out, never sorted.
+        // biome-ignore lint/suspicious/noArrayIndexKey: the list is static.
         <li key={index}>
           <Dot {...smallIcon} />
           <span>{item}</span>
@@ -56,25 +56,25 @@ export function Effects({ items }: { items: readonly ReactNode[] }) {
 export interface ReasonDialogProps {
   open: boolean;
   onClose: () => void;
-  /** Gets the reason as typed, trimmed; an empty text when none was asked for. */
+  /** Receives the trimmed reason; empty when none was asked for. */
   onConfirm: (reason: string) => void;
-  /** What will be done, and to whom: `Freeze maya_q`. */
+  /** The action and its target: `Freeze maya_q`. */
   title: string;
   facts: readonly KeyValueRow[];
   effects: readonly ReactNode[];
-  /** Asks for a reason, which has to be given; left out where the reason was chosen before. */
+  /** Asks for a mandatory reason; omit it if a reason was chosen before. */
   ask?: { label: string; hint?: ReactNode; maxLength: number };
-  /** Between effects and footer: a reason chosen before. */
+  /** Between effects and footer, such as a reason chosen before. */
   children?: ReactNode;
-  /** The verb. */
+  /** A verb. */
   confirm: string;
   variant?: ButtonVariant;
   loading?: boolean;
-  /** Why it was refused. */
+  /** The refusal, if any. */
   error?: string | null;
 }
 
-/** Before staff change something: facts, effects, reason, and one button. */
+/** Confirms a staff action: facts, effects, reason and one button. */
 export function ReasonDialog(props: ReasonDialogProps) {
   return props.open ? <OpenReasonDialog {...props} /> : null;
 }
@@ -118,7 +118,7 @@ function OpenReasonDialog(props: ReasonDialogProps) {
           <TextArea
             label={ask.label}
             hint={ask.hint}
-            error={missing && 'Write down why. It stays with the account.'}
+            error={missing && 'Enter a reason. It’s saved with the account.'}
             maxLength={ask.maxLength}
             rows={3}
             value={reason}

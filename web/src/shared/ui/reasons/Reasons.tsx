@@ -13,19 +13,19 @@ const edge = css`
 `;
 
 export interface ReasonsProps {
-  /** How the reasons are asked for; undefined until they are there. */
+  /** The query for the reasons; undefined until loaded. */
   query: RegionQuery;
   reasons: readonly { readonly key: string; readonly title: string; readonly text: string }[] | undefined;
   reason: string | null;
   onReason: (key: string) => void;
   note: string;
   onNote: (text: string) => void;
-  /** Who reads the note. */
+  /** Says who can read the note. */
   hint: string;
   mostLetters: number;
 }
 
-/** Why somebody turns to the moderators: one of their reasons, and what else there is to say. Stands in a dialog. */
+/** The form for reporting to moderators: a reason and an optional note. Used inside a dialog. */
 export function Reasons({ query, reasons, reason, onReason, note, onNote, hint, mostLetters }: ReasonsProps) {
   return (
     <>
@@ -33,13 +33,13 @@ export function Reasons({ query, reasons, reason, onReason, note, onNote, hint, 
         <Region
           bare
           titleHidden
-          title="Why"
+          title="Reason"
           thing="the reasons"
           query={query}
           ready={reasons !== undefined}
           skeleton={<SkeletonRows count={4} />}
         >
-          <RadioGroup label="Why" value={reason} onChange={onReason}>
+          <RadioGroup label="Reason" value={reason} onChange={onReason}>
             {reasons?.map(({ key, title, text }) => (
               <Radio key={key} value={key} title={title} text={text} />
             ))}

@@ -35,7 +35,7 @@ const box = css`
   }
 `;
 
-/** The paper stub that nothing has been written on yet. */
+/** A blank paper stub. */
 function BlankSlip() {
   return (
     <svg width="96" height="58" viewBox="0 0 96 58" fill="none" aria-hidden="true">
@@ -51,7 +51,7 @@ function BlankSlip() {
 }
 
 export interface EmptyStateProps {
-  /** One line: what belongs here. */
+  /** One line: what will be here. */
   title: string;
   children?: ReactNode;
   /** One primary action. */
@@ -59,12 +59,12 @@ export interface EmptyStateProps {
   /** One link to learn more. */
   learn?: ReactNode;
   picture?: ReactElement;
-  /** Words alone, in a list that is one among other things: in a drawer, in a step. */
+  /** Text only, for lists inside a drawer or step. */
   small?: boolean;
   as?: 'h1' | 'h2' | 'h3' | 'b';
 }
 
-/** Nothing here yet: says what belongs here and what to do first. */
+/** An empty state: what will be here and what to do first. */
 export function EmptyState({ title, children, action, learn, picture, small, as: Title = 'b' }: EmptyStateProps) {
   return (
     <div className={box} data-small={small || undefined}>

@@ -42,7 +42,7 @@ const Rule = styled.div`
   }
 `;
 
-/** Two pixels of mint under a title while fresh data is on its way; what is there stays. */
+/** A two-pixel line under a title while data is refreshing; existing content stays. */
 export function ProgressRule({ label = 'Refreshing' }: { label?: string }) {
   return <Rule role="progressbar" aria-label={label} />;
 }

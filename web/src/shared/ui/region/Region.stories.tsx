@@ -60,25 +60,26 @@ export const Empty = () =>
     count: 0,
     empty: (
       <EmptyState
-        title="Matches show here once somebody opens one"
+        title="New matches appear here"
         action={<Button>Create match</Button>}
         learn={<Button variant="tertiary">How it works</Button>}
       >
-        The last one was taken a minute ago.
+        The last one filled a minute ago.
       </EmptyState>
     ),
   });
 export const Failed = () => show({ query: { ...idle, error: upstream }, ready: false, count: undefined });
-export const Offline = () => show({ locked: 'Joining opens again when you’re back' });
+export const Offline = () => show({ locked: 'You can join again once you’re back online' });
 export const Live = () => show({ live: 'live' });
 export const Stale = () => show({ live: 'stale', locked: 'Waiting for fresh values' });
 export const SignedOut = () =>
   show({
     footer: (
       <>
-        <span style={{ flex: 1 }}>You sign in first, the pick is kept</span>
+        <span style={{ flex: 1 }}>Sign in first. Your pick is saved.</span>
         <Button>Join</Button>
       </>
     ),
   });
-export const Restricted = () => show({ locked: 'Your account is frozen. You can read, not play.' });
+export const Restricted = () =>
+  show({ locked: 'Your account is frozen. You can look around, but you can’t play or move money.' });

@@ -11,7 +11,7 @@ interface State {
   ready?: boolean;
 }
 
-/** A region whose query goes on as it is told. */
+/** A region whose query state the test controls. */
 function shown(first: State) {
   let put: (state: State) => void = () => undefined;
   function Shown() {
@@ -26,7 +26,7 @@ function shown(first: State) {
   return { ...render(<Shown />), put: (state: State) => act(() => put(state)) };
 }
 
-it('says what is missing also while it is asked for again, until it is there', () => {
+it('keeps showing the error during a retry until the data loads', () => {
   const { root, put } = shown({ loading: true });
   expect(root.querySelector('[aria-busy]')).not.toBeNull();
   put({ loading: false, error: failed });
@@ -37,7 +37,7 @@ it('says what is missing also while it is asked for again, until it is there', (
   expect(find(card, 'button').getAttribute('aria-busy')).toBe('true');
   put({ loading: false, ready: true });
   expect(root.textContent).toContain('Three');
-  // What failed before it was there is no reason later.
+  // An error from before the data loaded no longer applies afterwards.
   put({ loading: true });
   expect(root.querySelector('[role=alert]')).toBeNull();
 });

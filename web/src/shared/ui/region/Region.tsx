@@ -88,7 +88,7 @@ const foot = css`
   }
 `;
 
-/** What a query of Apollo answers, as far as a region wants to know. */
+/** The part of an Apollo query result that a region uses. */
 export interface RegionQuery {
   loading: boolean;
   error?: unknown;
@@ -96,36 +96,36 @@ export interface RegionQuery {
 }
 
 export interface RegionProps {
-  /** The heading; also names the region. */
+  /** The heading, also the region's accessible name. */
   title: string;
   titleHidden?: boolean;
-  /** How many, beside the title. */
+  /** A count next to the title. */
   count?: number | string;
-  /** At the right of the title: filters, a link. They stay usable in every state. */
+  /** To the right of the title: filters, a link. Usable in every state. */
   aside?: ReactNode;
   query: RegionQuery;
-  /** There is something to show, new or old. */
+  /** There is something to show, fresh or stale. */
   ready: boolean;
-  /** `ready`, and it is nothing: an `EmptyState`. */
+  /** `ready` without content: an `EmptyState`. */
   empty?: ReactNode | false;
-  /** The boxes of what is to come; ledger rows when left out. */
+  /** The skeleton; ledger rows when omitted. */
   skeleton?: ReactNode;
-  /** In words, for the error: `live matches`. */
+  /** Name for the error message: `live matches`. */
   thing?: string;
-  /** Shows the live dot, and the clock once values are stale. */
+  /** Shows the live dot, or a clock when values are stale. */
   live?: 'live' | 'stale';
-  /** Why nothing can be done here now: signed out, frozen, offline. Shown at the foot with a lock. */
+  /** Why actions are unavailable: signed out, frozen, offline. Shown at the bottom with a lock. */
   locked?: ReactNode;
-  /** At the foot when nothing is locked: an action bar, `Load more`. */
+  /** At the bottom when not locked: an action bar, `Load more`. */
   footer?: ReactNode;
-  /** Without panel. */
+  /** Without a panel. */
   bare?: boolean;
   as?: 'h2' | 'h3';
   className?: string;
   children: ReactNode;
 }
 
-/** Why there is nothing to show, for as long as that is so: also while it is asked for again, or nobody could press Retry in peace. */
+/** The error while there is nothing to show. It stays during a retry so the Retry button doesn't disappear. */
 function useFailure({ error, loading }: RegionQuery, ready: boolean): unknown {
   const [last, setLast] = useState<unknown>();
   const now = ready ? undefined : (error ?? (loading ? last : undefined));
@@ -151,9 +151,9 @@ function Content(props: RegionProps) {
 }
 
 /**
- * A part of a page with data of its own. It knows the states: first load (skeleton after 120 ms, heading usable), refetch (old
- * data stays under a progress rule), empty, error (inside the region, with Retry), offline (old data, locked with the
- * reason), live and stale, signed out and restricted (`locked`).
+ * A part of a page with its own data. Handles first load (skeleton after 120 ms, heading usable), refetch (old data
+ * under a progress line), empty, error (inside the region, with Retry), offline (old data, locked with the reason),
+ * live and stale, signed out and restricted (`locked`).
  */
 export function Region(props: RegionProps) {
   const {
@@ -172,14 +172,14 @@ export function Region(props: RegionProps) {
   } = props;
   const id = useId();
   const online = useOnline();
-  const reason = locked ?? (online ? null : 'Back as soon as you are online');
+  const reason = locked ?? (online ? null : 'Available again once you’re back online');
   return (
     <section className={cx(region, className)} aria-labelledby={id} data-bare={bare || undefined}>
       <header className={head} hidden={titleHidden}>
         <Title id={id}>{title}</Title>
         {count !== undefined && <span data-count="">{count}</span>}
         {live === 'live' && <StateChip icon={<LiveDot />}>Live</StateChip>}
-        {live === 'stale' && <StateChip icon={<Clock {...tinyIcon} />}>Stale</StateChip>}
+        {live === 'stale' && <StateChip icon={<Clock {...tinyIcon} />}>Out of date</StateChip>}
         {aside}
       </header>
       {ready && query.loading && <ProgressRule />}

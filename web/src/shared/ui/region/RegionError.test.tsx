@@ -9,7 +9,7 @@ afterEach(() => closeAllOverlays());
 const refused = (platformCode: number, data = {}) =>
   new CombinedGraphQLErrors({ errors: [{ message: 'no', extensions: { code: 'FORBIDDEN', platformCode, data } }] });
 
-it('says what could not be loaded, and asks again', () => {
+it('names what failed to load and retries', () => {
   const onRetry = vi.fn();
   const { root } = render(<RegionError thing="your matches" error={refused(500)} onRetry={onRetry} />);
   expect(root.textContent).toContain('Couldn’t load your matches');
@@ -17,11 +17,13 @@ it('says what could not be loaded, and asks again', () => {
   expect(onRetry).toHaveBeenCalledOnce();
 });
 
-it('says to who is banned that it is closed to them, and why', () => {
+it('tells banned users why it is locked', () => {
   const error = refused(403, { status: 'banned' });
   const { root } = render(<RegionError thing="your matches" error={error} onRetry={() => undefined} />);
-  expect(root.textContent).toBe('Closed to youWhile your account is closed you do not see your matches.Why');
+  expect(root.textContent).toBe(
+    'Your account is bannedYou can’t see your matches while your account is banned.See why',
+  );
   expect(root.querySelector('[role=alert]')).toBeNull();
-  click(buttonNamed(root, 'Why'));
+  click(buttonNamed(root, 'See why'));
   expect(openOverlays()).toEqual([{ kind: 'ban' }]);
 });

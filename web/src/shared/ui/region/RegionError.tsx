@@ -69,18 +69,18 @@ const card = css`
 `;
 
 export interface RegionErrorProps {
-  /** What could not be loaded: `live matches`. */
+  /** What failed to load: `live matches`. */
   thing: string;
   error: unknown;
   onRetry: () => void;
   retrying?: boolean;
-  /** What is certainly unharmed; the default says that money did not move. */
+  /** What is certainly unaffected; by default, that no money moved. */
   children?: ReactNode;
 }
 
 /**
- * A part of a page that could not be loaded, in that part alone. It was already tried twice when this shows. To who is banned it says
- * that it is closed to them: nothing is broken, and asking again would not help.
+ * A load failure of one part of a page, shown after two attempts. Banned users see that it is locked instead, because
+ * retrying wouldn't help.
  */
 export function RegionError({ thing, error, onRetry, retrying, children }: RegionErrorProps) {
   const refusal = refusalOf(error);
@@ -89,15 +89,15 @@ export function RegionError({ thing, error, onRetry, retrying, children }: Regio
     <div className={card} role={closed ? undefined : 'alert'}>
       <TriangleAlert {...icon} />
       <div>
-        <b>{closed ? 'Closed to you' : `Couldn’t load ${thing}`}</b>
+        <b>{closed ? 'Your account is banned' : `Couldn’t load ${thing}`}</b>
         <p>
           {closed
-            ? `While your account is closed you do not see ${thing}.`
-            : (children ?? 'We tried twice. Your money is untouched.')}
+            ? `You can’t see ${thing} while your account is banned.`
+            : (children ?? 'We tried twice. No money moved.')}
         </p>
         {closed ? (
           <Button variant="secondary" onClick={() => openOverlay({ kind: 'ban' })}>
-            Why
+            See why
           </Button>
         ) : (
           <>
@@ -112,7 +112,7 @@ export function RegionError({ thing, error, onRetry, retrying, children }: Regio
   );
 }
 
-/** The code, and by what the support finds it. */
+/** The error code and request id, for support. */
 const Details = ({ refusal }: { refusal: Refusal }) => (
   <details>
     <summary>
@@ -126,7 +126,7 @@ const Details = ({ refusal }: { refusal: Refusal }) => (
         <>
           <dt>Request</dt>
           <dd>
-            <CopyChip name="Copy request id" value={refusal.requestId} label={refusal.requestId.slice(0, 13)} />
+            <CopyChip name="Copy request ID" value={refusal.requestId} label={refusal.requestId.slice(0, 13)} />
           </dd>
         </>
       )}

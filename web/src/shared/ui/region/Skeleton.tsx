@@ -4,7 +4,7 @@ import { media } from '@/shared/styles';
 
 const late = 120;
 
-/** True once something has been waited for long enough to say so; a wait of a blink shows nothing. */
+/** True once a wait is long enough to indicate; short waits show nothing. */
 export function useLate(waiting: boolean): boolean {
   const [passed, setPassed] = useState(false);
   useEffect(() => {
@@ -34,7 +34,7 @@ const box = css`
 `;
 
 export interface SkeletonProps {
-  /** CSS sizes or px; exactly those of what will stand there. */
+  /** CSS sizes or px, exactly those of the content. */
   width?: number | string;
   height?: number | string;
   radius?: number;
@@ -43,7 +43,7 @@ export interface SkeletonProps {
   className?: string;
 }
 
-/** One box of what is about to come. */
+/** A placeholder box. */
 export function Skeleton({ width, height, radius, round, quiet, className }: SkeletonProps) {
   const style: CSSProperties = { width, height, borderRadius: radius };
   return (
@@ -66,7 +66,7 @@ const rows = css`
     padding: 0 16px;
   }
 
-  /* As rows of a ledger: the hairline comes on top of their height. */
+  /* Like ledger rows, with the hairline in addition to their height. */
   & > div + div {
     box-sizing: content-box;
     border-top: 1px solid var(--rule);
@@ -90,8 +90,8 @@ const rows = css`
 `;
 
 /**
- * Rows of a ledger about to come; they take their place at once and are drawn after 120 ms.
- * @param height as high as rows of two lines are when left out
+ * Placeholder ledger rows: reserve space immediately, drawn after 120 ms.
+ * @param height defaults to that of two-line rows
  */
 export function SkeletonRows({
   count = 4,
@@ -107,7 +107,7 @@ export function SkeletonRows({
   return (
     <div className={rows} data-hidden={!shown || undefined} style={style}>
       {Array.from({ length: count }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same.
+        // biome-ignore lint/suspicious/noArrayIndexKey: all items are identical.
         <div key={index}>
           {picture !== false && <Skeleton width={picture} height={picture} radius={8} quiet />}
           <div>
@@ -121,7 +121,7 @@ export function SkeletonRows({
   );
 }
 
-/** Draws nothing until something has been waited for 120 ms; keeps the place of `children` meanwhile. */
+/** Hides `children` for the first 120 ms but reserves their space. */
 export function Late({ children }: { children: ReactNode }) {
   const shown = useLate(true);
   return <div style={{ visibility: shown ? undefined : 'hidden' }}>{children}</div>;

@@ -16,13 +16,13 @@ const shown = (props: Partial<SelectProps<'7' | '30'>>) =>
     />,
   ).root;
 
-it('a field shows its label, and is called by it', () => {
+it('shows its label, which also names the field', () => {
   const root = shown({ size: 'field' });
   const name = find(root, '[role=combobox]').getAttribute('aria-labelledby');
   expect(name && document.getElementById(name)?.textContent).toBe('How long');
 });
 
-it('a field beside its label, and a chip, are called by it without showing it twice', () => {
+it('has an accessible name without showing the label twice, next to a label and as a chip', () => {
   for (const props of [{ size: 'field', labelHidden: true }, { size: 'chip' }] as const) {
     const root = shown(props);
     expect(find(root, '[role=combobox]').getAttribute('aria-label')).toBe('How long');

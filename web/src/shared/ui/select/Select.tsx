@@ -88,18 +88,18 @@ export interface SelectProps<V extends string> {
   value: V;
   onChange: (value: V) => void;
   options: readonly SelectOption<V>[];
-  /** What is chosen: `Game`. Read aloud; above a field it is seen, too. */
+  /** What is selected: `Game`. The accessible name; visible above a field. */
   label: string;
-  /** A field whose label already stands beside it. */
+  /** For a field with a visible label next to it. */
   labelHidden?: boolean;
-  /** `chip` among filters, `field` in a form. */
+  /** `chip` for filters, `field` in forms. */
   size?: 'chip' | 'field';
-  /** Chip: something other than the neutral choice is on. */
+  /** For chips: a value other than the default is selected. */
   on?: boolean;
   className?: string;
 }
 
-/** One of several. */
+/** A select menu. */
 export function Select<V extends string>({
   value,
   onChange,

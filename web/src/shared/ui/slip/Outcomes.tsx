@@ -26,7 +26,7 @@ const Pair = styled.dl`
   }
 `;
 
-/** Both outcomes, always side by side. `win` is what comes in beyond the own entry, `lose` what is gone; both in cents, positive. */
+/** Both outcomes side by side. `win` is the gain beyond the user's entry, `lose` the loss; both in positive cents. */
 export function Outcomes({ win, lose }: { win: number; lose: number }) {
   return (
     <Pair>

@@ -30,7 +30,7 @@ export const Won = () => (
     >
       <b>Night Owls to win</b>
       <br />
-      <Sub>v Redline Five · entry 58¢</Sub>
+      <Sub>vs. Redline Five · entry 58¢</Sub>
     </SlipStub>
   </div>
 );

@@ -35,7 +35,7 @@ const head = css`
   }
 `;
 
-/* Two quarter circles are cut out of each edge; the dashes run between them. */
+/* Two quarter circles are cut out of each edge, with dashes between them. */
 const perforation = css`
   position: relative;
   height: 16px;
@@ -76,16 +76,19 @@ export interface SlipStubProps {
   stamp?: ReactNode;
   /** Above the perforation. */
   children: ReactNode;
-  /** Beneath it: the sums. */
+  /** Below it: the totals. */
   stub?: ReactNode;
   /** Settled: the stub is torn off and shifted. */
   torn?: boolean;
-  /** A receipt: its lower edge is torn paper. */
+  /** A receipt with a torn lower edge. */
   receipt?: boolean;
   className?: string;
 }
 
-/** A paper stub: folio and stamp on top, a perforation with two notches, sums on the stub. Stakes, drafts and receipts use it. */
+/**
+ * A paper stub with folio and stamp on top, a notched perforation, and totals on the stub. Used by stakes, drafts and
+ * receipts.
+ */
 export function SlipStub({ folio, stamp, children, stub: sums, torn, receipt, className }: SlipStubProps) {
   return (
     <article className={className}>

@@ -1,7 +1,7 @@
 import { styled } from '@linaria/react';
 import { media } from '@/shared/styles';
 
-/** Something is on its way. Decorative: whoever shows it also says so (`aria-busy`). */
+/** A loading indicator. Decorative: its parent sets `aria-busy`. */
 export const Spinner = styled.span`
   width: 20px;
   height: 20px;

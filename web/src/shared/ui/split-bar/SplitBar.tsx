@@ -17,7 +17,7 @@ const row = css`
   }
 `;
 
-/* The second side is hatched too: colour never speaks alone. */
+/* The second side is also hatched, so color isn't the only cue. */
 const bar = css`
   position: relative;
   flex: 1;
@@ -43,7 +43,7 @@ const quiet = css`
 `;
 
 /**
- * How the money is split between two sides.
+ * The split of matched money between two sides.
  * @param percentA whole percent on the first side; null before the first match
  */
 export function SplitBar({ percentA, nameA }: { percentA: number | null; nameA: string }) {
@@ -55,7 +55,7 @@ export function SplitBar({ percentA, nameA }: { percentA: number | null; nameA: 
     );
   }
   return (
-    <div className={row} role="img" aria-label={`${percentA} % of the money on ${nameA}`}>
+    <div className={row} role="img" aria-label={`${percentA}% of the money is on ${nameA}`}>
       <span aria-hidden="true">{formatPercent(percentA)}</span>
       <i className={bar}>
         <i style={{ width: `${percentA}%` }} />

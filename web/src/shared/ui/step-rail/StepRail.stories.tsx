@@ -22,7 +22,7 @@ export const WhatHappened = () => (
       label="What happened"
       entries={[
         { key: '1', title: 'Created', text: '$10.00 left your balance', time: '19:31' },
-        { key: '2', title: 'Pending', text: 'Unsettled for 30 min', time: '20:14' },
+        { key: '2', title: 'Pending', text: 'Pending for 30 min', time: '20:14' },
         { key: '3', title: 'Complete', time: '20:44', open: true },
       ]}
     />

@@ -50,7 +50,7 @@ const rail = css`
     color: var(--ash);
   }
 
-  /* A row of bars; only the present step is named, at the left, with its number at the right. */
+  /* A row of bars; only the current step is named, on the left, with its number on the right. */
   ${media.phone} {
     gap: 4px;
     position: relative;
@@ -149,7 +149,7 @@ export interface Step {
   note?: ReactNode;
 }
 
-const spoken: Record<StepState, string> = { done: 'done', now: 'current step', next: 'to come', failed: 'failed' };
+const spoken: Record<StepState, string> = { done: 'done', now: 'current step', next: 'upcoming', failed: 'failed' };
 const place = css`
   display: none;
 
@@ -170,7 +170,7 @@ const bed = css`
 
 const mark = { size: 12, strokeWidth: 3, 'aria-hidden': true } as const;
 
-/** How far something has come, from left to right; on phones a row of bars with the present step named beneath. */
+/** Progress through steps, left to right; on phones a row of bars with the current step's name below. */
 export function StepRail({ steps, label }: { steps: readonly Step[]; label: string }) {
   const current = steps.findIndex(({ state }) => state === 'now' || state === 'failed');
   const shown = current < 0 ? steps.length - 1 : current;

@@ -60,11 +60,11 @@ export interface TimelineEntry {
   title: ReactNode;
   text?: ReactNode;
   time: ReactNode;
-  /** Not over yet. */
+  /** Still in progress. */
   open?: boolean;
 }
 
-/** What happened, oldest first. */
+/** Events, oldest first. */
 export function Timeline({ entries, label }: { entries: readonly TimelineEntry[]; label: string }) {
   return (
     <ol className={list} aria-label={label}>

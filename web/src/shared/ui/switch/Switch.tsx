@@ -66,7 +66,7 @@ export interface SwitchProps {
   disabled?: boolean;
 }
 
-/** Turns something on or off at once. */
+/** Turns a setting on or off immediately. */
 export function Switch({ checked, onChange, children, disabled }: SwitchProps) {
   return (
     // biome-ignore lint/a11y/noLabelWithoutControl: the switch inside is the control.

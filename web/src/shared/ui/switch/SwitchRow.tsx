@@ -10,11 +10,11 @@ const row = css`
 `;
 
 export interface SwitchRowProps extends SwitchProps {
-  /** What it means, in a sentence under its words. */
+  /** One sentence of explanation below the label. */
   text: string;
 }
 
-/** A switch of the settings with what it means. */
+/** A settings switch with an explanation. */
 export function SwitchRow({ text, ...props }: SwitchRowProps) {
   return (
     <div className={row}>

@@ -44,7 +44,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-it('shows the panel of the chosen tab alone, and names each after the other', () => {
+it('shows only the selected panel and links it with its tab', () => {
   expect(panel().textContent).toBe('Live events');
   expect(root.querySelectorAll('[role=tabpanel]')).toHaveLength(1);
   expect(chosen().getAttribute('aria-controls')).toBe(panel().id);
@@ -55,7 +55,7 @@ it('shows the panel of the chosen tab alone, and names each after the other', ()
   expect([...root.querySelectorAll('[tabindex="0"][role=tab]')]).toEqual([tab('Next')]);
 });
 
-it('is moved through by keys, round its ends and past what cannot be chosen', () => {
+it('supports arrow keys, wraps around and skips disabled tabs', () => {
   tab('Live').focus();
   for (const [key, name] of [
     ['ArrowRight', 'Next'],
@@ -70,12 +70,12 @@ it('is moved through by keys, round its ends and past what cannot be chosen', ()
   }
 });
 
-it('leaves what cannot be chosen alone', () => {
+it('ignores presses on disabled tabs', () => {
   click(tab('Past'));
   expect(chosen()).toBe(tab('Live'));
 });
 
-it('brings the chosen tab into sight where the row is too long', () => {
+it('scrolls the selected tab into view', () => {
   const sizes: (() => void)[] = [];
   vi.stubGlobal(
     'ResizeObserver',

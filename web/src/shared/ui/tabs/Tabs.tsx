@@ -90,7 +90,7 @@ const bar = css`
 export interface TabItem<V extends string> {
   value: V;
   label: ReactNode;
-  /** How many there are, set quieter. */
+  /** A count, set smaller. */
   count?: number | string;
   disabled?: boolean;
 }
@@ -99,9 +99,9 @@ export interface TabsProps<V extends string> {
   value: V;
   onChange: (value: V) => void;
   items: readonly TabItem<V>[];
-  /** What the tabs are for, read aloud. */
+  /** Accessible name of the tab list. */
   label: string;
-  /** At the right end of the row, for example a filter. */
+  /** At the right end of the row, such as a filter. */
   aside?: ReactNode;
   className?: string;
   /** `TabPanel`s. */
@@ -124,13 +124,13 @@ interface Chosen {
   value: string;
   tabId: (value: string) => string;
   panelId: (value: string) => string;
-  /** Tells the tabs which panel is there. */
+  /** Reports which panel is rendered. */
   shown: (panel: string | null) => void;
 }
 
 const TabsContext = createContext<Chosen | null>(null);
 
-/** Where a key leads among the tabs that can be chosen; null for any other key. */
+/** The tab index a key leads to; null for other keys. */
 function indexFor(key: string, index: number, count: number): number | null {
   if (key === 'ArrowRight') return (index + 1) % count;
   if (key === 'ArrowLeft') return (index - 1 + count) % count;
@@ -139,8 +139,8 @@ function indexFor(key: string, index: number, count: number): number | null {
 }
 
 /**
- * Tabs with a moving underline, after the pattern of the ARIA authoring guide. Arrow keys move between them and choose; a row
- * that is too long scrolls under a fading edge. (Base UI's bring 17 KB of machinery to pages that are read first.)
+ * Tabs with a moving underline, following the ARIA Authoring Practices. Arrow keys move and select; a row that is too
+ * long scrolls under a fading edge. (Base UI's tabs would add 17 KB to pages that load first.)
  */
 export function Tabs<V extends string>({ value, onChange, items, label, aside, className, children }: TabsProps<V>) {
   const id = useId();
@@ -204,7 +204,7 @@ export interface TabPanelProps {
   children?: ReactNode;
 }
 
-/** What lies under one tab, while that is chosen. */
+/** A tab's content, rendered while it is selected. */
 export function TabPanel({ value, className, children }: TabPanelProps) {
   const tabs = use(TabsContext);
   if (tabs?.value !== value) return null;
@@ -227,7 +227,7 @@ function OpenPanel({ tabs, value, className, children }: TabPanelProps & { tabs:
       role="tabpanel"
       id={tabs.panelId(value)}
       aria-labelledby={tabs.tabId(value)}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: the pattern lets the keyboard go from a tab into its panel.
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: the ARIA pattern moves focus from a tab into its panel.
       tabIndex={0}
     >
       {children}

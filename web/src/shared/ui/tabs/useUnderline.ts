@@ -1,9 +1,9 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
-/** What the row fades out over at its right, and as much at its left. */
+/** Width in px of the fade at both ends. */
 const edge = 24;
 
-/** How far a row is scrolled so that one of its tabs is in sight, no further than it takes. */
+/** The smallest scroll offset that brings a tab into view. */
 function scrolledTo({ offsetLeft, offsetWidth }: HTMLElement, { scrollLeft, clientWidth }: HTMLElement): number {
   const most = offsetLeft - edge;
   const least = offsetLeft + offsetWidth + edge - clientWidth;
@@ -11,11 +11,11 @@ function scrolledTo({ offsetLeft, offsetWidth }: HTMLElement, { scrollLeft, clie
 }
 
 /**
- * Keeps `--active-tab-left` and `--active-tab-width` of a row of tabs at the chosen one's place, in pixels, also when words
- * or counts change their widths; and that one in sight, in a row that is longer than its place. The page does not move for it.
+ * Keeps `--active-tab-left` and `--active-tab-width` on the selected tab, in px, also when text or counts change width,
+ * and scrolls it into view within the row without moving the page.
  */
 export function useUnderline(row: RefObject<HTMLElement | null>, chosen: string): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: which tab is marked follows from what is chosen.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the underline depends on the selected tab.
   useLayoutEffect(() => {
     const list = row.current;
     if (!list) return;
@@ -25,7 +25,7 @@ export function useUnderline(row: RefObject<HTMLElement | null>, chosen: string)
       list.style.setProperty('--active-tab-width', `${tab?.offsetWidth ?? 0}px`);
       if (tab) list.scrollLeft = scrolledTo(tab, list);
     };
-    // It also tells what the sizes are at first, once the browser has laid the page out for itself.
+    // It also reports initial sizes, once the browser has done layout.
     const observer = new ResizeObserver(place);
     for (const tab of list.querySelectorAll('[role="tab"]')) observer.observe(tab);
     return () => observer.disconnect();

@@ -39,12 +39,12 @@ const Row = styled.div`
 export interface KeyValueRow {
   label: ReactNode;
   value: ReactNode;
-  /** The sum: a line above it, set stronger. */
+  /** The total: a line above it and bolder text. */
   total?: boolean;
   key?: string;
 }
 
-/** Labels at the left, values at the right. `ruled` parts the rows by hairlines. */
+/** Labels on the left, values on the right. `ruled` divides the rows by hairlines. */
 export function KeyValue({
   rows,
   ruled = false,

@@ -1,7 +1,7 @@
 import { styled } from '@linaria/react';
 import { hidden } from '@/shared/styles';
 
-/** Small capitals over a figure or a group. */
+/** Small capitals above a figure or group. */
 export const Caps = styled.span`
   font: 600 11px / 14px var(--sans);
   letter-spacing: 0.06em;
@@ -23,13 +23,13 @@ export const Sub = styled.span`
   color: var(--ash);
 `;
 
-/** Read aloud, not drawn. */
+/** Visually hidden text for screen readers. */
 export const Hidden = styled.span`
   ${hidden}
   white-space: nowrap;
 `;
 
-/** The plain panel that cards and lists lie on. */
+/** The plain panel behind cards and lists. */
 export const Panel = styled.section`
   min-width: 0;
   background: var(--ink-2);

@@ -18,17 +18,17 @@ function Shown({ inputs }: { inputs: ToastInput[] }) {
 
 const run = () => undefined;
 const kinds: ToastInput[] = [
-  { kind: 'success', title: '+$72.00 from Low Orbit', text: 'Unsettled until 14:39', action: { label: 'View', run } },
+  { kind: 'success', title: '+$72.00 from Low Orbit', text: 'Pending until 2:39 PM', action: { label: 'View', run } },
   { kind: 'warning', title: 'Your result is due in 5 min', text: 'Match 18377', action: { label: 'Report', run } },
   {
     kind: 'error',
-    title: 'Couldn’t follow Kemi. Restored',
-    text: 'The server didn’t answer',
+    title: 'Couldn’t follow Kemi',
+    text: 'The server didn’t respond',
     action: { label: 'Retry', run },
   },
 ];
 const others: ToastInput[] = [
-  { title: 'Signed out, sign in again', action: { label: 'Sign in', run } },
+  { title: 'You’re signed out. Sign in again', action: { label: 'Sign in', run } },
   { kind: 'live', title: 'jo.redline is ready' },
 ];
 

@@ -24,7 +24,7 @@ const stack = css`
     width: auto;
   }
 
-  /* Over a dialog nothing that can be pressed is covered: its cross is at the top right, its buttons are at the bottom. */
+  /* Positioned so it never covers a dialog's controls: X at the top right, buttons at the bottom. */
   body:has([role='dialog'][data-open]) & {
     top: 24px;
     right: auto;
@@ -39,7 +39,7 @@ const stack = css`
   }
 
   ${media.phone} {
-    /* A sheet leaves the top free; one that fills the screen has its own bar there. */
+    /* Sheets leave the top free; a full-screen one has its own bar there. */
     body:has([role='dialog'][data-open]) & {
       top: calc(8px + env(safe-area-inset-top));
       left: 8px;
@@ -141,7 +141,7 @@ const whole = css`
     font-weight: 600;
   }
 
-  /* All of the toast but its buttons can be pressed. */
+  /* The whole toast is pressable except its buttons. */
   &::after {
     content: '';
     position: absolute;
@@ -204,7 +204,7 @@ const symbols = {
   live: Radio,
 } satisfies Record<ToastKind, unknown>;
 
-/** Counts a toast's life down, standing still while it is looked at. */
+/** Counts down a toast's duration, paused on hover or focus. */
 function useLife(toast: Toast, paused: boolean): void {
   const left = useRef(toast.life);
   useEffect(() => {
@@ -270,8 +270,8 @@ function Card({ toast }: { toast: Toast }) {
 }
 
 /**
- * Where toasts appear; once, in the shell. They lie beside the application and not in it, so that they are above the shade of
- * a dialog. `aria-live` keeps an open dialog from hiding them; what is spoken is each toast's own.
+ * The toast container, rendered once in the shell. It is outside the app root so toasts appear above a dialog's
+ * backdrop. `aria-live` keeps dialogs from hiding them; each toast announces itself.
  */
 export function Toasts() {
   const toasts = useToasts();

@@ -24,7 +24,7 @@ const popup = css`
   }
 `;
 
-/** More words on hover and focus. Never the only place where something is said. */
+/** Extra text on hover and focus. Never the only place for information. */
 export function Tooltip({ text, children }: { text: ReactNode; children: ReactElement<Record<string, unknown>> }) {
   return (
     <Base.Root>

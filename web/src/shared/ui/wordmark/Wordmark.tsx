@@ -24,7 +24,7 @@ const Mark = styled.span`
   }
 `;
 
-/** DUEL/BOOK; `short` is D/B for the narrow rail. */
+/** The DUEL/BOOK logo; `short` is D/B for the narrow rail. */
 export function Wordmark({ short = false, size }: { short?: boolean; size?: 'large' }) {
   return (
     <Mark data-size={size}>

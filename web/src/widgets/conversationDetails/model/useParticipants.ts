@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { ConversationParticipantsDocument } from '@/entities/conversation';
 import { usePaging } from '@/shared/lib/paging';
 
-/** Who is in a conversation, page by page. A page that failed comes only by `retry`. */
+/** The members of a conversation, page by page. A failed page is only loaded again by `retry`. */
 export function useParticipants(id: string) {
   const query = useQuery(ConversationParticipantsDocument, { variables: { id } });
   const page = query.data?.conversationParticipants;
@@ -16,7 +16,7 @@ export function useParticipants(id: string) {
     );
   return {
     people: page?.items ?? [],
-    /** Somebody is missing: not asked for yet, on the way, or failed. */
+    /** More members exist: not requested yet, loading, or failed. */
     rest: page ? page.hasNext : query.loading || query.error !== undefined,
     error: page || query.loading ? failed : query.error,
     more: () => {

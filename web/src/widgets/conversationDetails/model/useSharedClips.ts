@@ -5,18 +5,19 @@ import { inOrder } from '@/shared/lib/mutation-chain';
 import { askForMore } from '@/shared/lib/paging';
 import { ConversationClipsDocument } from '../api/sharedClips.generated.ts';
 
-/** Two rows of two leave what stands below in view. Whoever wants more gets as many again as are there. */
+/** Two rows of two keep the content below in view. "More clips" doubles what is loaded. */
 const fewest = 4;
 const mostAtOnce = 64;
 
 /**
- * The clips that were sent in a conversation, page by page. When one comes or goes they are asked for anew, as far as they are
- * open; what is shown stays until then. `clips` is undefined before the first answer, null when the reader may not see them.
+ * The clips sent in a conversation, page by page. When one is added or removed, all loaded pages are refetched while
+ * the old list stays on screen. `clips` is undefined until the first response and null when the viewer may not see
+ * them.
  */
 export function useSharedClips(id: string) {
   const client = useApolloClient();
   const query = useQuery(ConversationClipsDocument, { variables: { id, pageSize: fewest } });
-  // Who was blocked a moment ago: the list is away until the answer is there.
+  // Someone was just blocked: the list is hidden until the response arrives.
   const page = (query.data ?? query.previousData)?.conversationClips;
   const news = useClipNews(id);
   const [seenNews] = useState(news);
@@ -24,7 +25,7 @@ export function useSharedClips(id: string) {
   const renew = useEffectEvent(() => {
     const open = Math.max(1, Math.ceil(shown / fewest)) * fewest;
     const variables = { id, pageSize: Math.min(open, mostAtOnce) };
-    // One after the other, and each asked anew: an answer that is on its way does not know what was heard since.
+    // Runs one request at a time without deduplication: a response already in flight may predate the latest change.
     const context = { queryDeduplication: false };
     inOrder(`clips:${id}`, () =>
       client.query({ query: ConversationClipsDocument, variables, fetchPolicy: 'network-only', context }),

@@ -77,12 +77,12 @@ function Leave({ conversation, onClose }: { conversation: ConversationView; onCl
       title={`Leave ${conversation.title}?`}
       confirm="Leave"
     >
-      What you wrote stays. Somebody in it can add you again.
+      Your messages stay. A member can add you again.
     </ConfirmDialog>
   );
 }
 
-/** What is set and can be set about it, above its people. */
+/** Settings and facts about the conversation, above its members. */
 function Facts({ conversation }: { conversation: ConversationView }) {
   const { id, kind, title, role, joined, guidelines, guidelinesApproved, mutedUntil } = conversation;
   const setting = useNotificationSetting();
@@ -115,7 +115,7 @@ function Facts({ conversation }: { conversation: ConversationView }) {
       )}
       {joined && (
         <Menu
-          label="Tell me about"
+          label="Notify me about"
           trigger={
             <button type="button" className={fact}>
               <span>Notify me</span>
@@ -133,7 +133,7 @@ function Facts({ conversation }: { conversation: ConversationView }) {
       {guidelines && (
         <button type="button" className={fact} onClick={() => setOpen('guidelines')}>
           <span>Guidelines</span>
-          <b>{guidelinesApproved ? 'Agreed' : 'Read'}</b>
+          <b>{guidelinesApproved ? 'Accepted' : 'Read'}</b>
         </button>
       )}
       {guidelines && <GuidelinesSheet conversation={conversation} open={open === 'guidelines'} onClose={close} />}
@@ -141,7 +141,7 @@ function Facts({ conversation }: { conversation: ConversationView }) {
   );
 }
 
-/** Everything about a conversation besides what is said in it. */
+/** Details of a conversation: settings, members and shared clips. */
 export function ConversationDetails({ conversation }: { conversation: ConversationView }) {
   const { id, kind, title, joined, memberCount, peers } = conversation;
   const [leaving, setLeaving] = useState(false);
@@ -164,7 +164,7 @@ export function ConversationDetails({ conversation }: { conversation: Conversati
           <Facts conversation={conversation} />
           <SharedClips conversationId={id} />
           <h3 className={heading}>
-            <Caps>People {formatCount(memberCount)}</Caps>
+            <Caps>Members {formatCount(memberCount)}</Caps>
           </h3>
         </People>
       )}

@@ -11,12 +11,12 @@ import { body, person } from './details.css.ts';
 
 const roleNames = { owner: 'Owner', mod: 'Moderator', member: '', agent: 'Support' } as const;
 
-/** So many people before the last one that is known the next page is asked for. */
+/** Load the next page when this many members remain below the view. */
 const ahead = 15;
-/** What stands above the people scrolls with them and stays: a menu of it may be open. */
+/** The header row scrolls with the list but is never unmounted, because one of its menus may be open. */
 const above = [0];
 
-/** The people of a conversation under what its details begin with, in one scrolling column: only those in view are drawn. */
+/** The details header and the members in one virtualized list. */
 export function People({ conversation, children }: { conversation: ConversationView; children: ReactNode }) {
   const selfId = useSession()?.user.id;
   const list = useRef<VirtualizerHandle>(null);
@@ -25,7 +25,7 @@ export function People({ conversation, children }: { conversation: ConversationV
     const view = list.current;
     if (view && view.findItemIndex(view.scrollOffset + view.viewportSize) + ahead > people.length) more();
   });
-  // A page may not fill the view: nothing would ever be scrolled.
+  // A page may be shorter than the view, in which case no scroll event would load the next one.
   useEffect(() => {
     if (people.length === 0) return;
     const frame = window.requestAnimationFrame(() => look());
@@ -44,7 +44,7 @@ export function People({ conversation, children }: { conversation: ConversationV
         ))}
         {rest &&
           (error ? (
-            <RegionError key="rest" thing="these people" error={error} onRetry={retry} />
+            <RegionError key="rest" thing="the other members" error={error} onRetry={retry} />
           ) : (
             <SkeletonRows key="rest" count={people.length === 0 ? 4 : 1} picture={36} />
           ))}

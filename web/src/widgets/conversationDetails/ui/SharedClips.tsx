@@ -17,7 +17,7 @@ const Tile = ({ clip: { title, owner, videoUrl, durationMs } }: { clip: Clip }) 
   </li>
 );
 
-/** One row of what is about to come. */
+/** Placeholder row. */
 const ToCome = () => (
   <Late>
     <ul className={grid} aria-busy="true">
@@ -32,7 +32,7 @@ const ToCome = () => (
   </Late>
 );
 
-/** The clips that were sent in a conversation: what was sent last first, each once. Played where they stand. */
+/** The clips sent in a conversation, newest first, each once. They play in place. */
 export function SharedClips({ conversationId }: { conversationId: string }) {
   const id = useId();
   const { clips, hasMore, loading, error, more: ask, retry } = useSharedClips(conversationId);
@@ -49,7 +49,7 @@ export function SharedClips({ conversationId }: { conversationId: string }) {
     return section(
       error ? <RegionError thing="shared clips" error={error} retrying={loading} onRetry={retry} /> : <ToCome />,
     );
-  if (clips.length === 0) return section(<p className={quiet}>Clips sent here are kept together here.</p>);
+  if (clips.length === 0) return section(<p className={quiet}>Clips sent in this conversation appear here.</p>);
   return section(
     <>
       <ul className={grid}>

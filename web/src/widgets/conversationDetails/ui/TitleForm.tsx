@@ -8,7 +8,7 @@ import { icon } from '@/shared/ui/icons';
 
 const mostLetters = 60;
 
-/** A new title. When it cannot be set the form comes back with what was typed. */
+/** Edits the title. If saving fails, the form reopens with the input. */
 export function TitleForm({ conversation, onDone }: { conversation: ConversationView; onDone: () => void }) {
   const rename = useRenameConversation();
   const [text, setText] = useState(conversation.title);
@@ -26,7 +26,7 @@ export function TitleForm({ conversation, onDone }: { conversation: Conversation
       }}
     >
       <TextField label="Title" labelHidden autoFocus maxLength={mostLetters} value={text} onChange={setText} />
-      <IconButton type="submit" label="Save the title">
+      <IconButton type="submit" label="Save title">
         <Check {...icon} />
       </IconButton>
     </form>

@@ -101,7 +101,7 @@ export const clips = css`
   gap: 12px;
   padding: 8px 20px 12px;
 
-  /* What plays takes the whole width: its controls need it. */
+  /* A playing video spans the full width, because its controls need it. */
   & > li:has(video[controls]) {
     grid-column: 1 / -1;
   }
@@ -138,7 +138,7 @@ export const clips = css`
   }
 `;
 
-/** The boxes of a clip that is about to come. */
+/** Placeholder for a clip. */
 export const clipToCome = css`
   & > :first-child {
     height: auto;

@@ -3,11 +3,11 @@ import { expect, it } from 'vitest';
 import { formatTime } from '@/shared/lib/format';
 import { shortTime } from './shortTime.ts';
 
-/** A Sunday, noon where the test runs. */
+/** A Sunday at noon, local time. */
 const now = new Date(2026, 10, 22, 12).getTime();
 const daysBefore = (days: number) => new Date(2026, 10, 22 - days, 9, 5).toISOString();
 
-it('says when something was last said in as few letters as are clear', () => {
+it('formats the time of the last message as briefly as possible', () => {
   expect(shortTime(daysBefore(0), now)).toBe(formatTime(daysBefore(0)));
   expect(shortTime(daysBefore(1), now)).toBe('Yesterday');
   expect(shortTime(daysBefore(3), now)).toBe('Thu');

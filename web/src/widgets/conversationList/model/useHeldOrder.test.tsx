@@ -6,19 +6,19 @@ import { inOrder, useHeldOrder } from './useHeldOrder.ts';
 const rows = (ids: string) => [...ids].map((id) => ({ id }));
 const ids = (list: readonly { id: string }[]) => list.map(({ id }) => id).join('');
 
-describe('rows in the order they were shown in', () => {
+describe('keeps rows in their displayed order', () => {
   it.each([
-    ['what moved stays in its place', 'abc', 'cab', 'abc'],
-    ['what is new above waits', 'abc', 'xcab', 'abc'],
-    ['a further page is added', 'abc', 'cabde', 'abcde'],
-    ['what is gone is gone', 'abc', 'ca', 'ac'],
-    ['the first rows come as they are', '', 'ab', 'ab'],
+    ['keeps an updated row in place', 'abc', 'cab', 'abc'],
+    ['holds back new rows above', 'abc', 'xcab', 'abc'],
+    ['appends another page', 'abc', 'cabde', 'abcde'],
+    ['drops removed rows', 'abc', 'ca', 'ac'],
+    ['takes the first rows as they are', '', 'ab', 'ab'],
   ])('%s', (_what, order, now, shown) => {
     expect(ids(inOrder([...order], rows(now)))).toBe(shown);
   });
 });
 
-/** A list that says what it shows; `now` is what the platform says. */
+/** Renders a list; `now` replaces its data. */
 function list(begin: string) {
   let tell: (now: string) => void = () => undefined;
   const List = () => {
@@ -41,11 +41,11 @@ function list(begin: string) {
   };
 }
 
-// React hears of enter and leave by these two.
+// React derives enter and leave from these two events.
 const enter = (element: Element) => act(() => element.dispatchEvent(new MouseEvent('pointerover', { bubbles: true })));
 const leave = (element: Element) => act(() => element.dispatchEvent(new MouseEvent('pointerout', { bubbles: true })));
 
-it('moves its rows when nobody is near, and not under a pointer', () => {
+it('reorders rows only when there is no pointer over them', () => {
   const { box, shown, now } = list('ab');
   now('ba');
   expect(shown()).toBe('ba');
@@ -56,7 +56,7 @@ it('moves its rows when nobody is near, and not under a pointer', () => {
   expect(shown()).toBe('xab');
 });
 
-it('does not move its rows while somebody goes through them by keys', () => {
+it("doesn't reorder rows during keyboard navigation", () => {
   const { button, shown, now } = list('ab');
   act(() => button.focus());
   now('ba');

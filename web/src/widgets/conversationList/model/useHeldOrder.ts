@@ -4,9 +4,7 @@ interface Identified {
   readonly id: string;
 }
 
-/**
- * Rows in the order they were shown in. What is new above them waits, what follows them, a further page, is added; what is gone is gone.
- */
+/** Keeps rows in their displayed order: removed rows disappear, new rows above wait, new rows below are appended. */
 export function inOrder<T extends Identified>(order: readonly string[], rows: readonly T[]): T[] {
   const places = new Map(order.map((id, place) => [id, place]));
   const placeOf = ({ id }: T) => places.get(id) ?? -1;
@@ -18,7 +16,7 @@ export function inOrder<T extends Identified>(order: readonly string[], rows: re
 const sameOrder = (order: readonly string[], rows: readonly Identified[]) =>
   order.length === rows.length && rows.every(({ id }, place) => order[place] === id);
 
-/** A live list whose order never changes under a pointer, nor while somebody goes through it by keys. `near` goes on what is around it. */
+/** A live list that never reorders under the pointer or during keyboard navigation. Spread `near` on its container. */
 export function useHeldOrder<T extends Identified>(rows: readonly T[]) {
   const [pointed, setPointed] = useState(false);
   const [focused, setFocused] = useState(false);
@@ -30,7 +28,7 @@ export function useHeldOrder<T extends Identified>(rows: readonly T[]) {
     near: {
       onPointerEnter: () => setPointed(true),
       onPointerLeave: () => setPointed(false),
-      // A pressed row has the focus, too: only keys go on from there.
+      // A click also focuses a row, but only keyboard focus counts.
       onFocus: ({ target }: FocusEvent) => setFocused(target.matches(':focus-visible')),
       onBlur: () => setFocused(false),
     },

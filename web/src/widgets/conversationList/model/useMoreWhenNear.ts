@@ -3,7 +3,7 @@ import { usePaging } from '@/shared/lib/paging';
 
 const ahead = 400;
 
-/** Asks for the next page when somebody comes near the end of what scrolls, or when the last one has not filled it. */
+/** Loads the next page near the end of the scroll container, or when the last page didn't fill it. */
 export function useMoreWhenNear(
   page: { readonly hasNext: boolean } | undefined,
   more: () => Promise<unknown>,

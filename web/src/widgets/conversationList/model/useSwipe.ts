@@ -1,11 +1,11 @@
 import { type PointerEvent, useRef, useState } from 'react';
 
-/** So far a row is drawn before it means something. */
+/** Minimum drag in px that triggers the action. */
 const far = 96;
 
 /**
- * Draws a row aside with a finger: far enough to the left or to the right does something. Mice and keys have the menu.
- * @returns handlers, and how far the row is drawn now
+ * Swipe a row left or right to trigger an action. Mouse and keyboard use the menu instead.
+ * @returns handlers, and the current drag offset
  */
 export function useSwipe(onLeft: () => void, onRight: () => void) {
   const start = useRef<{ x: number; y: number } | null>(null);

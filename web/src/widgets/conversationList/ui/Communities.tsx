@@ -9,7 +9,7 @@ import { CommunitiesDocument, ConversationCategoriesDocument } from '../api/conv
 import { ConversationRow } from './ConversationRow.tsx';
 import { chips, heading, more } from './list.css.ts';
 
-/** Communities one is not in yet, by category. */
+/** Communities the user hasn't joined, by category. */
 export function Communities({
   filter,
   openId,

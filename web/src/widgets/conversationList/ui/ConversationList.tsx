@@ -20,23 +20,22 @@ import { StartFaces } from './StartFaces.tsx';
 export interface ConversationListProps {
   tab: InboxTab;
   onTab: (tab: InboxTab) => void;
-  /** The open conversation. */
   openId: string | null;
-  /** How many have something unread, where that is known. */
+  /** Number of unread conversations, if known. */
   unread?: number;
 }
 
 const empties: Readonly<Record<InboxTab, string>> = {
   all: 'Say hi to someone you follow',
-  unread: 'Everything is read',
-  communities: 'You are in no community yet',
-  archived: 'Nothing is archived',
+  unread: 'You’re all caught up',
+  communities: 'You haven’t joined a community yet',
+  archived: 'No archived conversations',
 };
 
 const holds = (words: string) => (conversation: ConversationView) =>
   conversation.title.toLowerCase().includes(words.trim().toLowerCase());
 
-/** The person's conversations by tabs, with a filter, pinned ones on top. */
+/** The user's conversations by tab, with a filter and pinned ones on top. */
 export function ConversationList({ tab, onTab, openId, unread }: ConversationListProps) {
   const session = useSession();
   const selfId = session?.user.id ?? null;
@@ -46,7 +45,7 @@ export function ConversationList({ tab, onTab, openId, unread }: ConversationLis
     <section className={pane} aria-label="Conversations">
       <div className={head}>
         <Tabs
-          label="Which conversations"
+          label="Show"
           value={tab}
           onChange={onTab}
           items={[
@@ -57,7 +56,7 @@ export function ConversationList({ tab, onTab, openId, unread }: ConversationLis
           ]}
         />
         <div className={find}>
-          <SearchField label="Filter conversations" placeholder="Filter" value={filter} onChange={setFilter} />
+          <SearchField label="Filter conversations" placeholder="maya_q" value={filter} onChange={setFilter} />
           {session?.scope === 'full' && (
             <IconButton size={48} label="New conversation" onClick={() => openOverlay({ kind: 'people' })}>
               <SquarePen {...icon} />
@@ -70,20 +69,20 @@ export function ConversationList({ tab, onTab, openId, unread }: ConversationLis
   );
 }
 
-/** Whom staff keeps out reads and writes only with the support. */
+/** Banned users can only use their support conversation. */
 const Closed = () => (
   <section className={pane} aria-label="Conversations">
     <EmptyState
       as="h2"
-      title="Your conversations are closed to you"
+      title="Your conversations are locked"
       action={<Button onClick={() => openOverlay({ kind: 'support' })}>Contact support</Button>}
       learn={
         <Button variant="tertiary" onClick={() => openOverlay({ kind: 'ban' })}>
-          Why
+          See why
         </Button>
       }
     >
-      Support stays open while your account is closed.
+      You can still contact support while your account is banned.
     </EmptyState>
   </section>
 );
@@ -127,7 +126,7 @@ function Rows({ tab, filter, selfId, openId }: RowsProps) {
         </h2>
       )}
       {list(others)}
-      {none && filter.trim() !== '' && <EmptyState small title={`Nothing is called “${filter.trim()}”`} />}
+      {none && filter.trim() !== '' && <EmptyState small title={`No conversations match “${filter.trim()}”`} />}
       {none && filter.trim() === '' && (
         <EmptyState
           small={tab !== 'all'}

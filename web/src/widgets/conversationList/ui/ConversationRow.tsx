@@ -14,7 +14,7 @@ import { useSwipe } from '../model/useSwipe.ts';
 import { line, row, slot, under } from './list.css.ts';
 
 function previewLine({ lastMessage, kind }: ConversationView, selfId: string | null): string {
-  if (!lastMessage) return 'Nothing yet';
+  if (!lastMessage) return 'No messages yet';
   const text = previewOf(lastMessage);
   if (lastMessage.type === 'status') return text;
   const { author, byProduct } = lastMessage;
@@ -28,7 +28,7 @@ export interface ConversationRowProps {
   selected: boolean;
 }
 
-/** One conversation in the list. Drawn to the left it is archived, to the right pinned. */
+/** One conversation in the list. Swipe left to archive, right to pin. */
 export function ConversationRow({ conversation, selfId, selected }: ConversationRowProps) {
   const { id, title, verified, isRead, unreadCount, lastActivityAt, joined } = conversation;
   const pin = usePinConversation();

@@ -24,16 +24,16 @@ const faces = css`
   }
 `;
 
-/** Five people one follows, to write to. */
+/** Five people the user follows, as suggestions for a first message. */
 export function StartFaces({ selfId }: { selfId: string }) {
   const { data } = useQuery(FollowedFacesDocument, { variables: { id: selfId }, fetchPolicy: 'cache-first' });
   const { open } = useStartConversation();
   const people = data?.following?.items ?? [];
-  if (people.length === 0) return <>Search for a name and write the first message.</>;
+  if (people.length === 0) return <>Search for someone and send the first message.</>;
   return (
     <span className={faces}>
       {people.map(({ user }) => (
-        <button key={user.id} type="button" onClick={() => open([user])} aria-label={`Write to ${user.username}`}>
+        <button key={user.id} type="button" onClick={() => open([user])} aria-label={`Message ${user.username}`}>
           <Avatar name={user.username} src={user.imageUrl} size={48} />
           {user.username}
         </button>

@@ -125,7 +125,7 @@ export const row = css`
     color: var(--bone);
   }
 
-  /* Over the end of the row while the pointer is on it; a finger has it beside the words. */
+  /* Overlays the end of the row on hover; on touch screens it is always next to the text. */
   & > button {
     position: absolute;
     right: 8px;
@@ -146,7 +146,7 @@ export const row = css`
     gap: 8px;
 
     & > button {
-      /* What it can be pressed by stays its own, not the row's. */
+      /* Keeps its own hit area separate from the row's. */
       position: relative;
       right: auto;
       flex: none;
@@ -190,7 +190,7 @@ export const line = css`
   }
 `;
 
-/** What a swipe uncovers. */
+/** Revealed by a swipe. */
 export const under = css`
   position: absolute;
   inset: 0;

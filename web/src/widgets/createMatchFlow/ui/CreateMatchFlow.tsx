@@ -17,7 +17,7 @@ const stack = css`
   gap: 16px;
 `;
 
-/** The create-match flow from the first choice to the result, with what other features bring into it. */
+/** The create-match flow from setup to result, composed from several features. */
 export function CreateMatchFlow() {
   return (
     <CreateMatchModal
@@ -28,7 +28,7 @@ export function CreateMatchFlow() {
   );
 }
 
-/** Getting ready and starting, where nothing has to be picked; what has to be picked is picked in the room. */
+/** Ready and start, for modes without picks; picks happen on the match page. */
 function Begin({ match }: { match: MatchView }) {
   const selfId = useSession()?.user.id ?? null;
   const ready = useReadyMatch(match);
@@ -41,7 +41,7 @@ function Begin({ match }: { match: MatchView }) {
           <Banner tone="rose" icon={<CircleAlert {...icon} />} title={ready.message} as="h3" />
         </div>
       )}
-      <Sub>Everybody is in. The room has the lobby, the rules and, where one picks or bans, the choice.</Sub>
+      <Sub>Everyone’s in. The match page has the lobby, the rules and any picks and bans.</Sub>
       {seat?.ready ? (
         <Button size={48} loading={ready.busy} reason={start.allowed ? undefined : start.reason} onClick={ready.start}>
           Start
@@ -55,14 +55,14 @@ function Begin({ match }: { match: MatchView }) {
   );
 }
 
-/** Both claims side by side; how it ended, once it has. */
+/** Both reports side by side, and the outcome once there is one. */
 function Outcome({ match }: { match: MatchView }) {
   const selfId = useSession()?.user.id ?? null;
   const { title, yourTurn } = matchStanding(match, selfId);
   return (
     <div className={stack}>
       <Banner tone={yourTurn ? 'amber' : 'neutral'} title={title} as="h3">
-        {match.outcome ?? 'The room is where scores and proof go.'}
+        {match.outcome ?? 'Report scores and upload proof on the match page.'}
       </Banner>
       {match.startedAt && <Reports match={match} selfSide={ownSeat(match, selfId)?.side ?? null} />}
     </div>

@@ -8,7 +8,7 @@ const stack = css`
   gap: 16px;
 `;
 
-/** The channel, linked in the desktop client only, and whether it is on the air. */
+/** The streaming channel and whether it is live. Linking requires the desktop client. */
 export function StreamSetUp() {
   const linked = useSession()?.user.twitchUsername != null;
   return (

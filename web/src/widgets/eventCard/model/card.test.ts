@@ -24,7 +24,7 @@ const event = {
   markets: [{ ...market, id: 'r', type: 'round_winner' }, market],
 } as unknown as CardEvent;
 
-it('shows the winner market, in the order of its claims', () => {
+it("shows the winner market's sides in order", () => {
   expect(mainMarket(event)?.id).toBe('m');
   expect(sidesOf(event).map(({ team, letter, score }) => [team.name, letter, score])).toEqual([
     ['Redline Five', 'a', 0],
@@ -33,14 +33,14 @@ it('shows the winner market, in the order of its claims', () => {
   expect(sidesOf({ ...event, markets: [] }).map(({ team }) => team.id)).toEqual(['owls', 'five']);
 });
 
-it('turns a price into a leg that knows what it is about', () => {
+it('turns a price into a slip leg', () => {
   const [first, second] = sidesOf(event);
   if (!first || !second) throw new Error('two sides');
-  expect(legOf(event, market, first)).toMatchObject({ eventTeamId: 'five', price: 38, opponent: 'v Night Owls' });
+  expect(legOf(event, market, first)).toMatchObject({ eventTeamId: 'five', price: 38, opponent: 'vs. Night Owls' });
   expect(legOf(event, market, second).price).toBeNull();
 });
 
-it('locks what takes no stakes', () => {
+it('locks markets that take no orders', () => {
   const phase = (now: string) => lockOf({ ...market, phase: now } as CardMarket);
   expect(['open', 'in_play', 'suspended', 'closed', 'settled', 'voided', 'draft'].map(phase)).toEqual([
     null,
@@ -54,7 +54,7 @@ it('locks what takes no stakes', () => {
   expect(lockOf(null)).toBe('soon');
 });
 
-it('says which round is live', () => {
+it('names the live round', () => {
   expect(liveWords(event)).toBeNull();
   expect(liveWords({ state: 'live', round: { roundNumber: 4 } as CardEvent['round'] })).toBe('LIVE R4');
 });

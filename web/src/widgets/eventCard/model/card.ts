@@ -6,7 +6,7 @@ export type CardEvent = EventCard_EventFragment;
 export type CardMarket = CardEvent['markets'][number];
 export type CardTeam = CardEvent['teams'][number];
 
-/** The market that a card shows: who wins. */
+/** The market shown on a card: the winner market. */
 export const mainMarket = ({ markets }: Pick<CardEvent, 'markets'>): CardMarket | null =>
   markets.find(({ type }) => type === 'winner') ?? markets[0] ?? null;
 
@@ -19,7 +19,7 @@ export interface CardSide {
   score: number;
 }
 
-/** The teams in the order of the market's claims, or of the event while it has none. */
+/** Teams in the order of the market's sides, or of the event if it has no market. */
 export function sidesOf(event: CardEvent): CardSide[] {
   const market = mainMarket(event);
   const order = market ? market.teams.map(({ eventTeamId }) => eventTeamId) : event.teams.map(({ id }) => id);
@@ -35,14 +35,14 @@ export function sidesOf(event: CardEvent): CardSide[] {
   });
 }
 
-/** Why nothing can be staked on a market now, in a word; null when something can. */
+/** Why a market can't be staked on right now, as a label; null when it can. */
 export function lockOf(market: CardMarket | null): string | null {
   if (!market || market.phase === 'draft') return 'soon';
   if (market.phase === 'suspended') return 'paused';
   return market.phase === 'open' || market.phase === 'in_play' ? null : 'closed';
 }
 
-/** A price as a leg of the slip. */
+/** A price as a slip leg. */
 export function legOf(event: CardEvent, market: CardMarket, side: CardSide): NewLeg {
   const others = sidesOf(event).filter(({ team }) => team.id !== side.team.id);
   return {
@@ -51,7 +51,7 @@ export function legOf(event: CardEvent, market: CardMarket, side: CardSide): New
     eventTeamId: side.team.id,
     side: 'for',
     team: side.team.name,
-    opponent: others.length === 1 ? `v ${others[0]?.team.name}` : `v ${others.length} teams`,
+    opponent: others.length === 1 ? `vs. ${others[0]?.team.name}` : `vs. ${others.length} teams`,
     game: event.game.name,
     imageUrl: side.team.imageUrl,
     letter: side.letter,
@@ -59,6 +59,6 @@ export function legOf(event: CardEvent, market: CardMarket, side: CardSide): New
   };
 }
 
-/** `LIVE R4`, or null when it is not being played. */
+/** `LIVE R4`, or null when the event isn't live. */
 export const liveWords = ({ state, round }: Pick<CardEvent, 'state' | 'round'>): string | null =>
   state === 'live' ? `LIVE${round ? ` R${round.roundNumber}` : ''}` : null;

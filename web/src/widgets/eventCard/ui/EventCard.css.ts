@@ -9,11 +9,11 @@ export const card = css`
   border-radius: var(--r-panel);
   background: var(--ink-2);
   transition: opacity var(--base);
-  /* Its letters and its width's rules are a phone's work of many milliseconds: only for cards that can be seen. */
+  /* Text layout and container queries take phones many milliseconds, so only visible cards do it. */
   content-visibility: auto;
   contain-intrinsic-block-size: auto 190px;
 
-  /* Nothing of a focus ring is cut off. */
+  /* Leaves room for focus rings. */
   &:focus-within {
     content-visibility: visible;
   }
@@ -60,7 +60,7 @@ export const meta = css`
     }
   }
 
-  /* The whole card leads to the market, the cells and the star lie above. */
+  /* The whole card is a link; price cells and the star are stacked above it. */
   & > a::after {
     content: '';
     position: absolute;

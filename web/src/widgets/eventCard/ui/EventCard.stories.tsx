@@ -41,7 +41,7 @@ const market: CardMarket = {
 const event: CardEvent = {
   __typename: 'StakeEvent',
   id: 'e',
-  name: 'Night Owls v Redline Five',
+  name: 'Night Owls vs. Redline Five',
   number: 48,
   state: 'live',
   league: { __typename: 'EventLeague', id: 'l', name: 'Pro League' },

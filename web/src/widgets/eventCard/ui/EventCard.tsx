@@ -17,16 +17,16 @@ import { type CardEvent, type CardSide, liveWords, mainMarket, sidesOf } from '.
 import { card, due, duel, flag, foot, many, meta, score, sideName } from './EventCard.css.ts';
 import { SidePrice } from './Prices.tsx';
 
-/** Most teams that a card names; the market's page has all of them. */
+/** Maximum number of teams on a card; the market page lists all of them. */
 const shownTeams = 4;
 
 export interface EventCardProps {
   event: CardEvent;
-  /** Why it is leaving the list, in a word; null while it stays. */
+  /** Label for why it is being removed; null otherwise. */
   gone?: string | null;
 }
 
-/** An event to stake on: who meets whom, the price of each side, how the money is split. */
+/** An event to stake on: teams, prices and how the stakes are split. */
 export function EventCard({ event, gone }: EventCardProps) {
   const box = useRef<HTMLElement>(null);
   const seen = useInView(box);
@@ -59,15 +59,15 @@ function Meta({ event, gone }: { event: CardEvent; gone: string | null }) {
         </span>
       )}
       {event.shieldOffered && (
-        <span className={flag} title="Shield offered">
+        <span className={flag} title="Shield available">
           <ShieldCheck {...tinyIcon} />
-          <Hidden>Shield offered</Hidden>
+          <Hidden>Shield available</Hidden>
         </span>
       )}
       {event.shoutcast && (
-        <span className={flag} title="Shoutcast">
+        <span className={flag} title="Commentary">
           <Mic {...tinyIcon} />
-          <Hidden>Shoutcast</Hidden>
+          <Hidden>Commentary</Hidden>
         </span>
       )}
       <When gone={gone} live={liveWords(event)} due={formatRelative(event.startDate, now)} />
@@ -76,7 +76,7 @@ function Meta({ event, gone }: { event: CardEvent; gone: string | null }) {
   );
 }
 
-/** Why it goes, that it is played, or when it begins. */
+/** Why it is being removed, live, or the start time. */
 function When({ gone, live, due: start }: { gone: string | null; live: string | null; due: string }) {
   if (gone) return <span className={due}>{gone}</span>;
   return live ? <LiveBadge label={live} /> : <span className={due}>{start}</span>;

@@ -90,7 +90,7 @@ const due = css`
   white-space: nowrap;
 `;
 
-/** An event of two sides as one ruled line: for what is still to come. */
+/** A two-team event as a single row, for upcoming events. */
 export function EventRow({ event, gone }: { event: CardEvent; gone?: string | null }) {
   const line = useRef<HTMLLIElement>(null);
   const seen = useInView(line);
@@ -109,7 +109,7 @@ export function EventRow({ event, gone }: { event: CardEvent; gone?: string | nu
       </span>
       <Link className={names} to={routes.stakeEvent(event.id)}>
         <b>
-          {sides[0]?.team.name} <i>v</i>{' '}
+          {sides[0]?.team.name} <i>vs.</i>{' '}
           {event.teams.length > 2 ? `${event.teams.length - 1} others` : sides[1]?.team.name}
         </b>
         <small>

@@ -11,7 +11,7 @@ export interface SidePriceProps {
   lettered?: boolean;
 }
 
-/** The price of one side of an event. Pressed, it goes into the slip; pressed again, out of it. */
+/** The price of one side of an event. Selecting it toggles the leg in the slip. */
 export function SidePrice({ event, side, wide, lettered }: SidePriceProps) {
   const draft = useSlipDraft();
   const stale = useStale();

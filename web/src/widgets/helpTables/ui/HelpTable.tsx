@@ -7,13 +7,12 @@ export interface HelpTableProps {
   thing: string;
   query: RegionQuery & { readonly data?: unknown };
   columns: readonly string[];
-  /** About how many rows come. */
+  /** Approximate number of rows, for the skeleton. */
   count: number;
-  /** The rows. */
   children: ReactNode;
 }
 
-/** A table of what the platform goes by, as it is now. */
+/** A table of the platform's current rules. */
 export function HelpTable({ title, thing, query, columns, count, children }: HelpTableProps) {
   return (
     <Region

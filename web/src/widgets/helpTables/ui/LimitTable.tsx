@@ -3,11 +3,17 @@ import { MoneyText } from '@/shared/ui/money';
 import { AccountLimitsDocument } from '../api/helpTables.generated.ts';
 import { HelpTable } from './HelpTable.tsx';
 
-/** What an account may do, as it is checked now; with a person's own figures where they have some. */
+/** Current account limits, with the user's own limits where they set any. */
 export function LimitTable() {
   const query = useQuery(AccountLimitsDocument);
   return (
-    <HelpTable title="Account limits" thing="the limits" query={query} columns={['What', 'Limit', 'Counted']} count={8}>
+    <HelpTable
+      title="Account limits"
+      thing="the account limits"
+      query={query}
+      columns={['Limit', 'Value', 'Details']}
+      count={8}
+    >
       {query.data?.accountLimits.map(({ key, title, value, ownAmount, text }) => (
         <tr key={key}>
           <th scope="row">{title}</th>
@@ -15,7 +21,7 @@ export function LimitTable() {
             {value}
             {ownAmount !== null && (
               <>
-                , yours <MoneyText cents={ownAmount} />
+                , your limit <MoneyText cents={ownAmount} />
               </>
             )}
           </td>

@@ -3,7 +3,7 @@ import { formatCount } from '@/shared/lib/format';
 import { RanksDocument } from '../api/helpTables.generated.ts';
 import { HelpTable } from './HelpTable.tsx';
 
-/** The ranks of league players, from the highest. */
+/** League player ranks, highest first. */
 export function RankTable() {
   const query = useQuery(RanksDocument);
   const ranks = [...(query.data?.ranks ?? [])].reverse();

@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
 
-/** A table of rules: what, how much, and when. */
+/** A table of rules. */
 export const rules = css`
   width: 100%;
   max-width: 820px;

@@ -70,7 +70,7 @@ const card = css`
 
 type Influencer = InfluencersQuery['influencers'][number];
 
-/** People with a page and a code of their own. Nothing where there are none. */
+/** Influencers with a page and a referral code. Renders nothing if there are none. */
 export function Influencers({ few }: { few?: number }) {
   const query = useQuery(InfluencersDocument);
   const all = query.data?.influencers;

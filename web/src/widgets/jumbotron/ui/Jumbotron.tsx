@@ -8,7 +8,7 @@ import { IconButton } from '@/shared/ui/button';
 import { smallIcon } from '@/shared/ui/icons';
 import { Skeleton } from '@/shared/ui/region';
 import { JumbotronDocument, type JumbotronQuery } from '../api/jumbotron.generated.ts';
-import { useTurns } from '../model/useTurns.ts';
+import { useCarousel } from '../model/useCarousel.ts';
 
 const box = css`
   position: relative;
@@ -76,7 +76,7 @@ const card = css`
   }
 `;
 
-/** Stands in for a picture: the two sides across the slash. */
+/** Fallback picture: the two sides across the slash. */
 const sides = css`
   position: absolute;
   inset: 0 0 0 auto;
@@ -147,7 +147,7 @@ const foot = css`
 
 type Card = JumbotronQuery['jumbotron'][number];
 
-/** The large cards of the first page. Nothing when there are none, or they cannot be had: the page goes on without them. */
+/** The home page carousel. Renders nothing if it is empty or fails to load. */
 export function Jumbotron() {
   const { data, loading } = useQuery(JumbotronDocument);
   if (loading && !data) return <Skeleton height={184} />;
@@ -157,7 +157,7 @@ export function Jumbotron() {
 function Carousel({ cards }: { cards: readonly Card[] }) {
   const scroller = useRef<HTMLUListElement>(null);
   const [held, setHeld] = useState(false);
-  const { at, go, onScroll, turning, canTurn, pause } = useTurns(scroller, cards.length, held);
+  const { at, go, onScroll, turning, canTurn, pause } = useCarousel(scroller, cards.length, held);
   return (
     <section
       className={box}
@@ -174,7 +174,7 @@ function Carousel({ cards }: { cards: readonly Card[] }) {
             {imageUrl ? <img src={imageUrl} alt="" loading="lazy" /> : <i className={sides} aria-hidden="true" />}
             <h2>{title}</h2>
             <p>{summary}</p>
-            {deeplink && <AppLink link={deeplink}>{buttonText ?? 'Have a look'}</AppLink>}
+            {deeplink && <AppLink link={deeplink}>{buttonText ?? 'See details'}</AppLink>}
           </li>
         ))}
       </ul>
@@ -191,7 +191,7 @@ function Carousel({ cards }: { cards: readonly Card[] }) {
             />
           ))}
           {canTurn && (
-            <IconButton size={32} label={turning ? 'Stop turning' : 'Turn by itself'} onClick={() => pause(turning)}>
+            <IconButton size={32} label={turning ? 'Pause slideshow' : 'Play slideshow'} onClick={() => pause(turning)}>
               {turning ? <Pause {...smallIcon} /> : <Play {...smallIcon} />}
             </IconButton>
           )}

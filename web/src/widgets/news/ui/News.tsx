@@ -16,7 +16,7 @@ const body = css`
 
 const pageSize = 4;
 
-/** What we have to tell, newest first; each is read in a dialog. Nothing while there is none. */
+/** News, newest first, each opening in a dialog. Renders nothing if there is none. */
 export function News() {
   const query = useQuery(NewsDocument, { variables: { page: 1, pageSize } });
   const [read, setRead] = useState<Document_CardFragment | null>(null);

@@ -5,7 +5,7 @@ import { byDay } from './byDay.ts';
 const now = new Date(2026, 5, 10, 9, 30).getTime();
 const at = (hour: number, day = 10) => ({ updatedAt: new Date(2026, 5, day, hour).toISOString() });
 
-it('sets today apart from earlier, and leaves out what is empty', () => {
+it('groups today and earlier, without empty groups', () => {
   expect(byDay([at(9), at(0), at(23, 9)], now).map(({ title, items }) => [title, items.length])).toEqual([
     ['Today', 2],
     ['Earlier', 1],

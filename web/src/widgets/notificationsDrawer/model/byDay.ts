@@ -1,6 +1,6 @@
 import type { NotificationView } from '@/entities/notification';
 
-/** Notifications in the order given, those of today apart from earlier ones; groups without any are left out. @param now ms */
+/** Notifications in the given order, grouped into today and earlier; empty groups are omitted. @param now ms */
 export function byDay<T extends Pick<NotificationView, 'updatedAt'>>(
   items: readonly T[],
   now: number,

@@ -6,7 +6,7 @@ function show(told: NotificationView): void {
   tell({ id, title, body, image, count, path: targetOfNotification(told) });
 }
 
-/** Follows what the signed-in person is told and shows it. Once, around the pages. */
+/** Subscribes to the user's notifications and shows them as toasts. Mount once, around the pages. */
 export function LiveNotifications() {
   useTeller();
   usePushAsk();

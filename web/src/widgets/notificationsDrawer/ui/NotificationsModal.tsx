@@ -40,7 +40,7 @@ const list = css`
 
 const close = () => closeOverlay('notifications');
 
-/** What the person was told, the newest first, and what they want to be told. Overlay `notifications`. */
+/** The `notifications` overlay: notifications, newest first, and notification settings. */
 export function NotificationsModal() {
   const overlay = useOverlay('notifications');
   const [settings, setSettings] = useState(overlay?.settings ?? false);
@@ -107,8 +107,8 @@ function Told({ onSettings }: { onSettings: () => void }) {
           skeleton={<SkeletonRows count={6} />}
           empty={
             feed?.items.length === 0 && (
-              <EmptyState small title="Nothing yet">
-                Results, invitations and money that moved are told here.
+              <EmptyState small title="No notifications yet">
+                Match results, invitations and money updates appear here.
               </EmptyState>
             )
           }

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { countAt } from './useSlowCount.ts';
 
-it('ends exactly at the value and slows down on the way, in whole cents', () => {
+it('slows down and ends exactly at the value, in whole cents', () => {
   const steps = [0, 0.25, 0.5, 0.75, 1, 1.2].map((part) => countAt(1000, 2000, part));
   expect(steps[0]).toBe(1000);
   expect(steps.slice(-2)).toEqual([2000, 2000]);

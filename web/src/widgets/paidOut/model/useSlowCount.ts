@@ -3,18 +3,18 @@ import { useReducedMotion } from '@/shared/lib/media';
 
 const countMs = 2_400;
 
-/** How far a count has come: fast at first, then ever slower. `part` is 0 to 1 of its time. */
+/** Eased progress of a count, fast at first. `part` is the elapsed share of its duration, 0 to 1. */
 export const countAt = (from: number, to: number, part: number): number =>
   part >= 1 ? to : Math.round(from + (to - from) * (1 - (1 - part) ** 3));
 
-/** A figure that counts slowly to its value whenever that changes; under reduced motion it jumps. Null stays null. */
+/** Animates a number to its value when it changes; with reduced motion it jumps. Null stays null. */
 export function useSlowCount(value: number | null): number | null {
   const jump = useReducedMotion();
   const [shown, setShown] = useState(value);
   const current = useRef(value ?? 0);
   useEffect(() => {
     if (value === null || jump) return;
-    // The first look begins a little below, not at nothing: the figure is no game of chance.
+    // Starts slightly below the value instead of at zero, so it doesn't feel like a slot machine.
     const from = current.current || Math.floor(value * 0.98);
     const begun = performance.now();
     let frame = 0;

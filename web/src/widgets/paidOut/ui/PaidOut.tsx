@@ -39,7 +39,7 @@ const figure = css`
   font-variant-numeric: tabular-nums lining-nums;
 `;
 
-/** What went to players so far, counted slowly; read aloud as one figure. */
+/** Total paid out, animated visually but announced as one number. */
 export function PaidOutBand() {
   const paid = usePaidOut();
   const shown = useSlowCount(paid?.totalAmount ?? null);
@@ -63,7 +63,7 @@ export function PaidOutBand() {
   );
 }
 
-/** The same in a footer's line of text. */
+/** The same total as a line of footer text. */
 export function PaidOutLine() {
   const paid = usePaidOut();
   return paid && <span>Paid out so far: {formatMoney(paid.totalAmount)}.</span>;

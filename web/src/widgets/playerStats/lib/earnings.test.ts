@@ -14,7 +14,7 @@ const history = fc
   .map((rows) => rows.toSorted(([one], [other]) => other - one).map(([ago, amount]) => day(ago, amount)));
 
 describe('the running total', () => {
-  it('begins with what was there before the span and ends with everything', () => {
+  it('starts with earnings from before the span and ends with everything', () => {
     const days = [day(200, 5000), day(40, 1000), day(3, -200)];
     const points = runningTotal(days, '90 d', now);
     expect(points.map(({ total }) => total)).toEqual([5000, 6000, 5800, 5800]);
@@ -22,12 +22,12 @@ describe('the running total', () => {
     expect(gained(runningTotal(days, 'All', now))).toBe(5800);
   });
 
-  it('is level when nothing happened in the span', () => {
+  it('is flat when nothing happened in the span', () => {
     expect(gained(runningTotal([day(200, 5000)], '30 d', now))).toBe(0);
     expect(gained(runningTotal([], 'All', now))).toBe(0);
   });
 
-  it('ends with the sum of all days, and moves forward in time', () => {
+  it('ends with the sum of all days, in chronological order', () => {
     fc.assert(
       fc.property(history, fc.constantFrom<Span>('30 d', '90 d', '1 y', 'All'), (days, span) => {
         const points = runningTotal(days, span, now);
@@ -38,14 +38,14 @@ describe('the running total', () => {
   });
 });
 
-it('sums weeks that lie side by side, today in the last', () => {
+it('sums adjacent weeks, the last one including today', () => {
   const found = weeks([day(13, 100), day(6, 30), day(0, 4)], '30 d', now, 13);
   expect(found.map(({ amount }) => amount)).toEqual([0, 0, 0, 100, 34]);
   expect(weeks([], 'All', now, 13)).toHaveLength(1);
   expect(weeks([day(600, 1)], 'All', now, 13)).toHaveLength(13);
 });
 
-it('draws every total inside its box, between round marks', () => {
+it('draws every total inside the box, between round ticks', () => {
   fc.assert(
     fc.property(history, (days) => {
       const shape = earningsShape(runningTotal(days, 'All', now), 600, 120);

@@ -1,4 +1,4 @@
-/** What a person won less what they put in on one day, in cents. */
+/** A user's net winnings on one day, in cents. */
 export interface EarningsDay {
   /** `YYYY-MM-DD`, UTC. */
   readonly date: string;
@@ -14,18 +14,17 @@ const weekDays = 7;
 const at = (date: string) => Date.parse(`${date}T00:00:00Z`);
 
 export interface EarningsPoint {
-  /** Milliseconds since 1970, the day's start. */
+  /** Start of the day in ms since 1970. */
   readonly at: number;
-  /** Cents from the very first day to the end of this one. */
+  /** Running total in cents through the end of this day. */
   readonly total: number;
 }
 
 /**
- * The running total over the last days of a span, one point a day that something happened, the first at the span's beginning and the
- * last today.
+ * The running total over a span: one point per active day, plus the span's start and today.
  * @param days oldest first
- * @param now milliseconds since 1970
- * @param before cents from before the first of these days
+ * @param now ms since 1970
+ * @param before total in cents before the first day
  */
 export function runningTotal(days: readonly EarningsDay[], span: Span, now: number, before = 0): EarningsPoint[] {
   const length = spans[span];
@@ -42,17 +41,17 @@ export function runningTotal(days: readonly EarningsDay[], span: Span, now: numb
   return [...points, { at: now, total }];
 }
 
-/** What came in over a span, in cents. */
+/** Net winnings over a span, in cents. */
 export const gained = (points: readonly EarningsPoint[]): number =>
   (points.at(-1)?.total ?? 0) - (points[0]?.total ?? 0);
 
 export interface EarningsWeek {
-  /** Milliseconds since 1970, the week's first day. */
+  /** First day of the week in ms since 1970. */
   readonly from: number;
   readonly amount: number;
 }
 
-/** Sums of seven days each, oldest first, the last ending today; at most `most` of them. */
+/** Seven-day sums, oldest first, the last ending today; at most `most` of them. */
 export function weeks(days: readonly EarningsDay[], span: Span, now: number, most: number): EarningsWeek[] {
   const length = spans[span] ?? (days[0] ? Math.ceil((now - at(days[0].date)) / dayMs) + 1 : weekDays);
   const count = Math.min(most, Math.max(1, Math.ceil(length / weekDays)));
@@ -68,18 +67,18 @@ export interface EarningsShape {
   line: string;
   area: string;
   lastY: number;
-  /** Round amounts within the scale, in cents, with their height. */
+  /** Axis ticks: round amounts in cents with their vertical position. */
   marks: { amount: number; y: number }[];
 }
 
-/** The line in a box of `width` by `height`, and the marks of its scale. */
+/** The line path in a `width` by `height` box, and the axis ticks. */
 export function earningsShape(points: readonly EarningsPoint[], width: number, height: number): EarningsShape {
   const totals = points.map(({ total }) => total);
   const { low, high, step } = scale(Math.min(...totals), Math.max(...totals));
   const [from, to] = [points[0]?.at ?? 0, points.at(-1)?.at ?? 1];
   const x = (time: number) => round(((time - from) / Math.max(1, to - from)) * width);
   const y = (total: number) => round(height - ((total - low) / (high - low)) * height);
-  // A total holds until the next day on which something happened.
+  // The total is flat between active days.
   const line = points
     .map(({ at: time, total }, n) => (n === 0 ? `M${x(time)} ${y(total)}` : `H${x(time)}V${y(total)}`))
     .join('');
@@ -95,7 +94,7 @@ export function earningsShape(points: readonly EarningsPoint[], width: number, h
 const wantedSteps = 4;
 const leastStep = 500;
 
-/** Bounds on round amounts around two totals, with the distance of the marks between them. */
+/** Axis bounds and step on round amounts around two totals. */
 function scale(least: number, most: number): { low: number; high: number; step: number } {
   const wanted = Math.max(leastStep, (most - least) / wantedSteps);
   const power = 10 ** Math.floor(Math.log10(wanted));

@@ -33,15 +33,15 @@ const match = (winner: 'a' | 'b' | null, drawn = false) => ({
   ],
 });
 
-it('is won, with the games of the person first and what came out', () => {
+it("is won, with the player's score first and the net result", () => {
   expect(pastMatch(match('a'), 'kai')).toEqual({ opponent: 'maya', stamp: 'WON', score: '2–1', net: 1000 });
 });
 
-it('is lost for the other, told by the only report there is', () => {
+it("is lost for the other player, with the only report's score", () => {
   expect(pastMatch(match('a'), 'maya')).toEqual({ opponent: 'kai', stamp: 'LOST', score: '1–2', net: -1000 });
 });
 
-it('moves nothing when it was level or called off', () => {
+it('has no net result when drawn or cancelled', () => {
   expect(pastMatch(match(null, true), 'kai')).toMatchObject({ stamp: 'DRAW', net: 0 });
   expect(pastMatch(match(null), 'kai')).toMatchObject({ stamp: 'VOID', score: '', net: 0 });
 });

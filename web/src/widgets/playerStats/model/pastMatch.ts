@@ -1,20 +1,20 @@
 import { type MatchView, opponentOf, ownSeat, scoreline, sideReport } from '@/entities/match';
 import type { StampState } from '@/shared/ui/chip';
 
-/** How a match that is over went for one of its players. */
+/** A completed match from one player's perspective. */
 export interface PastMatch {
-  /** The first player of the other side; null when nobody ever was there. */
+  /** The opposing captain; null when no one joined. */
   opponent: string | null;
   stamp: Extract<StampState, 'WON' | 'LOST' | 'DRAW' | 'VOID'>;
-  /** `2–1`, the person's side first; empty when no score was reported. */
+  /** `2–1`, the user's side first; empty when no score was reported. */
   score: string;
-  /** Cents that came out less the entry; null when the person had none in it. */
+  /** Net result in cents; null when the user had no entry. */
   net: number | null;
 }
 
 type Seen = Pick<MatchView, 'participants' | 'winner' | 'drawn' | 'entryAmount'>;
 
-/** A finished match as `userId` saw it. Called off, it is void and every entry went back. */
+/** A completed match from `userId`'s perspective. A cancelled match is void and every entry was refunded. */
 export function pastMatch(match: Seen, userId: string): PastMatch {
   const own = ownSeat(match, userId);
   const side = own?.side ?? 'a';

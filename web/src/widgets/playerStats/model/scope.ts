@@ -1,10 +1,10 @@
-/** Whose statistics are shown, and of what. */
+/** Whose stats are shown, and the filter. */
 export interface StatsScope {
   readonly userId: string;
   readonly username: string;
-  /** The person looks at their own. */
+  /** The viewer is looking at their own stats. */
   readonly own: boolean;
-  /** Who it is is not known yet: nothing is asked for, and everything shows that it is on its way. */
+  /** The user isn't loaded yet: nothing is requested and skeletons are shown. */
   readonly coming: boolean;
   readonly gameId: string | null;
   readonly modeId: string | null;

@@ -12,7 +12,7 @@ export const statsTabs = [
 ] as const;
 export type StatsTab = (typeof statsTabs)[number];
 
-/** Whether a game and a mode narrow what the tab tells. */
+/** Whether the game and mode filters apply to the tab. */
 export const isFiltered = (tab: StatsTab): boolean => tab !== 'videos' && tab !== 'about';
 
 export interface StatsView {
@@ -21,7 +21,7 @@ export interface StatsView {
   modeId: string | null;
 }
 
-/** Which tab is open and what narrows the figures; kept in the address. */
+/** The open tab and its filters, kept in the URL. */
 export function useStatsView(): [view: StatsView, put: (change: Partial<StatsView>) => void] {
   const [search, setSearch] = useSearchParams();
   const asked = search.get('tab');

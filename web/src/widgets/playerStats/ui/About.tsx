@@ -41,19 +41,19 @@ const game = css`
 type Told = NonNullable<PersonAboutQuery['about']>;
 type Code = NonNullable<PersonAboutQuery['affiliate']>;
 
-/** Rows of what is known; what a person keeps to themselves is left out. */
+/** Known facts as rows; private ones are omitted. */
 function factsOf({ memberSince, twitchUsername, reliability }: Told) {
   const { completedPercent = null, disputeLossPercent = null, averageReportMinutes = null } = reliability ?? {};
   return [
-    { label: 'Here since', value: formatMonth(memberSince) },
+    { label: 'Member since', value: formatMonth(memberSince) },
     twitchUsername && { label: 'Twitch', value: twitchUsername },
-    completedPercent !== null && { label: 'Matches finished', value: formatPercent(completedPercent) },
+    completedPercent !== null && { label: 'Matches completed', value: formatPercent(completedPercent) },
     disputeLossPercent !== null && { label: 'Disputes lost', value: formatPercent(disputeLossPercent) },
-    averageReportMinutes !== null && { label: 'Reports after', value: plural(averageReportMinutes, 'minute') },
+    averageReportMinutes !== null && { label: 'Average time to report', value: plural(averageReportMinutes, 'minute') },
   ].filter((row) => typeof row === 'object' && row !== null);
 }
 
-/** What a person tells of themselves, and the code they give to followers. */
+/** Profile facts and the user's referral code. */
 export function About({ scope: { userId, username } }: { scope: StatsScope }) {
   const query = useQuery(PersonAboutDocument, { variables: { id: userId } });
   const about = query.data?.about;
@@ -63,11 +63,11 @@ export function About({ scope: { userId, username } }: { scope: StatsScope }) {
       bare
       titleHidden
       title="About"
-      thing={`what ${username} tells`}
+      thing={`${username}’s profile`}
       query={query}
       ready={query.data !== undefined}
       skeleton={<SkeletonRows count={4} />}
-      empty={!about && <EmptyState small title="There is nothing here for you" />}
+      empty={!about && <EmptyState small title="You can’t see this profile’s details" />}
     >
       {about && (
         <div className={stack}>
@@ -94,12 +94,12 @@ export function About({ scope: { userId, username } }: { scope: StatsScope }) {
   );
 }
 
-/** Names to copy. Nothing when none is shown to everybody. */
+/** Copyable gamer IDs. Renders nothing if none are public. */
 export function GamerIds({ gamerIds }: Pick<Told, 'gamerIds'>) {
   if (gamerIds.length === 0) return null;
   return (
     <section className={part}>
-      <h3>Gamer ids</h3>
+      <h3>Gamer IDs</h3>
       <div className={chips}>
         {gamerIds.map(({ id, label, value }) => (
           <CopyChip key={id} name={`Copy ${label} ${value}`} value={value} label={`${label}: ${value}`} />
@@ -112,11 +112,11 @@ export function GamerIds({ gamerIds }: Pick<Told, 'gamerIds'>) {
 function AffiliateCode({ code: { code, redeemable, rewardAmount, playAmount } }: { code: Code }) {
   return (
     <section className={part}>
-      <h3>Code for followers</h3>
+      <h3>Referral code</h3>
       <p>
         {redeemable
-          ? `You get ${formatMoney(rewardAmount)} to play with once you have played ${formatMoney(playAmount)} of your own.`
-          : 'You have redeemed a code already, or cannot redeem one now.'}
+          ? `You get ${formatMoney(rewardAmount)} to play with once you’ve played ${formatMoney(playAmount)} of your own money.`
+          : 'You’ve already redeemed a code, or you can’t redeem one right now.'}
       </p>
       <CopyChip name="Copy code" value={code} />
     </section>

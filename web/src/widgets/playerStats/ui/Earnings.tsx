@@ -49,13 +49,13 @@ const mostWeeks = 13;
 
 type Told = NonNullable<PersonEarningsQuery['earnings']>;
 
-/** The days to the cent; null when the reader is told bands only. */
+/** Exact daily amounts; null when the viewer only gets ranges. */
 function daysOf({ days }: Told): EarningsDay[] | null {
   const known = days.flatMap(({ day, net }) => (net.amount === null ? [] : [{ date: day, amount: net.amount }]));
   return known.length === days.length ? known : null;
 }
 
-/** What somebody won less what they paid in: as a line for themselves, about how much by mode for others. */
+/** Net earnings: an exact chart for the user, rough amounts per mode for others. */
 export function Earnings({ scope: { userId, username, own, coming, gameId, modeId } }: { scope: StatsScope }) {
   const [span, setSpan] = useState<Span>('90 d');
   const [asTable, setAsTable] = useState(false);
@@ -92,7 +92,7 @@ export function Earnings({ scope: { userId, username, own, coming, gameId, modeI
         (!earnings || earnings.days.length === 0) && (
           <EmptyState
             small
-            title={earnings ? 'No match finished yet' : `${username} keeps their earnings to themselves`}
+            title={earnings ? 'No completed matches yet' : `${username} keeps their earnings private`}
           />
         )
       }
@@ -118,7 +118,7 @@ function Line({
   const sum = days.reduce((total, { amount }) => total + amount, 0);
   const points = runningTotal(days, span, now, (base ?? sum) - sum);
   const byWeek = weeks(days, span, now, mostWeeks);
-  const words = span === 'All' ? 'in all' : `in ${span === '1 y' ? 'a year' : `${spans[span]} days`}`;
+  const words = span === 'All' ? 'in total' : `in ${span === '1 y' ? 'a year' : `${spans[span]} days`}`;
   return (
     <>
       <p>
@@ -129,7 +129,7 @@ function Line({
           <tbody>
             {byWeek.toReversed().map(({ from, amount }) => (
               <tr key={from}>
-                <th scope="row">Week from {formatDay(from)}</th>
+                <th scope="row">Week of {formatDay(from)}</th>
                 <td>{formatMoney(amount, { sign: 'always' })}</td>
               </tr>
             ))}

@@ -89,7 +89,7 @@ const bars = css`
 const [width, height] = [640, 140];
 const barHeight = 24;
 
-/** The running total as a line, and under it what each week came to. */
+/** The running total as a line, with weekly results below. */
 export function EarningsChart({ points, weeks }: { points: readonly EarningsPoint[]; weeks: readonly EarningsWeek[] }) {
   const { line, area, lastY, marks: scale } = earningsShape(points, width, height);
   const [first, last] = [points[0], points.at(-1)];
@@ -137,7 +137,7 @@ export function EarningsChart({ points, weeks }: { points: readonly EarningsPoin
           />
         ))}
       </div>
-      <span>net a week</span>
+      <span>net per week</span>
     </div>
   );
 }

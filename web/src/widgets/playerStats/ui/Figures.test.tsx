@@ -29,7 +29,7 @@ const answers = (won: number): Record<string, object> => ({
   },
 });
 
-/** What a person is told of another who won that many matches. */
+/** The net earnings a viewer sees for another user with that many wins. */
 async function netOf(won: number): Promise<string | null | undefined> {
   const told = answers(won);
   const link = new ApolloLink(({ operationName = '' }) => of({ data: told[operationName] as Record<string, unknown> }));
@@ -44,7 +44,7 @@ async function netOf(won: number): Promise<string | null | undefined> {
   return tile?.querySelector('dd')?.firstChild?.textContent;
 }
 
-it('says no band of the earnings of who has not finished a match', async () => {
+it('shows no earnings range before the first completed match', async () => {
   expect(await netOf(0)).toBe('–');
   expect(await netOf(2)).toContain('$10');
 });

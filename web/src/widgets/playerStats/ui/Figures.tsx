@@ -9,7 +9,9 @@ import { StatTile, StatTiles } from './StatTiles.tsx';
 
 const letters: Record<'won' | 'lost' | 'drawn', FormResult> = { won: 'W', lost: 'L', drawn: 'D' };
 
-/** The row of figures on top: record, net earnings, runs, events, the last ten. One's own money to the cent. */
+/**
+ * Key stats: record, net earnings, streaks, events and the last ten results. Exact amounts are only shown to the user.
+ */
 export function Figures({ scope: { userId, username, own, coming, gameId, modeId } }: { scope: StatsScope }) {
   const variables = { userId, gameId, gameModeId: modeId };
   const query = useQuery(PersonFiguresDocument, { variables, skip: coming });
@@ -22,31 +24,31 @@ export function Figures({ scope: { userId, username, own, coming, gameId, modeId
     <Region
       bare
       titleHidden
-      title="Figures"
-      thing="the figures"
+      title="Stats"
+      thing="the stats"
       query={query}
       ready={query.data !== undefined}
       skeleton={<FiguresComing />}
-      empty={!stats && <EmptyState small title={`${username} keeps their figures to themselves`} />}
+      empty={!stats && <EmptyState small title={`${username} keeps their stats private`} />}
     >
       {stats && played && (
         <StatTiles>
           <StatTile
             label="Record"
-            note={played.winPercent === null ? 'No match finished' : `${formatPercent(played.winPercent)} won`}
+            note={played.winPercent === null ? 'No completed matches' : `${formatPercent(played.winPercent)} won`}
           >
             {played.drawn > 0 ? `${played.won}–${played.lost}–${played.drawn}` : `${played.won}–${played.lost}`}
           </StatTile>
-          <StatTile label="Net earnings" note={own ? 'to the cent for you alone' : 'in matches'}>
+          <StatTile label="Net earnings" note={own ? 'only you see the exact amount' : 'from matches'}>
             {net && finished > 0 ? <MoneyFigure figure={net} signed /> : '–'}
           </StatTile>
-          <StatTile label="Best run" note={runWords(stats.streak)}>
+          <StatTile label="Best streak" note={runWords(stats.streak)}>
             {formatCount(stats.bestStreak)}
           </StatTile>
           <StatTile label="Events won" note={`of ${plural(stats.eventsPlayed, 'event')}`}>
             {formatCount(stats.eventsWon)}
           </StatTile>
-          <StatTile label="Last ten" wide>
+          <StatTile label="Last 10" wide>
             <FormStrip results={stats.form.toReversed().map((each) => letters[each])} />
           </StatTile>
         </StatTiles>
@@ -55,30 +57,30 @@ export function Figures({ scope: { userId, username, own, coming, gameId, modeId
   );
 }
 
-/** The same tiles with what is known of them: their names. */
+/** The tiles with only their labels, while loading. */
 const FiguresComing = () => (
   <Late>
     <StatTiles>
-      {['Record', 'Net earnings', 'Best run', 'Events won'].map((label) => (
+      {['Record', 'Net earnings', 'Best streak', 'Events won'].map((label) => (
         <StatTile key={label} label={label} note={<FigureBox width={88} line={16} />}>
           <FigureBox width={56} line={30} />
         </StatTile>
       ))}
-      <StatTile label="Last ten" wide>
+      <StatTile label="Last 10" wide>
         <FormStrip results={[]} />
       </StatTile>
     </StatTiles>
   </Late>
 );
 
-/** A box in the middle of its line of text. */
+/** A placeholder centered in its line of text. */
 const FigureBox = ({ width, line }: { width: number; line: number }) => (
   <span style={{ display: 'flex', alignItems: 'center', height: line }}>
     <Skeleton width={width} height={line - 6} quiet />
   </span>
 );
 
-/** How the present run goes, in words. */
+/** The current streak in words. */
 function runWords(streak: number): string {
   if (streak === 0) return 'wins in a row';
   return streak > 0 ? `${plural(streak, 'win')} in a row now` : `${plural(-streak, 'loss', 'losses')} in a row now`;

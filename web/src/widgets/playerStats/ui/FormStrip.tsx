@@ -16,7 +16,7 @@ const Strip = styled.span`
   }
 
   i {
-    /* Ten of them fill the strip; fewer begin at its left. */
+    /* Ten fill the strip; fewer align left. */
     flex: 0 0 calc((100% - 27px) / 10);
     align-self: flex-start;
     height: 20px;
@@ -48,7 +48,7 @@ export type FormResult = 'W' | 'L' | 'D';
 
 const words: Record<FormResult, string> = { W: 'won', L: 'lost', D: 'level' };
 
-/** A person's last results, the oldest first: won ones stand above the line, lost ones below. */
+/** Recent results, oldest first: wins above the line, losses below. */
 export function FormStrip({ results }: { results: readonly FormResult[] }) {
   return (
     <Strip
@@ -56,7 +56,7 @@ export function FormStrip({ results }: { results: readonly FormResult[] }) {
       aria-label={`Last results, oldest first: ${results.map((each) => words[each]).join(', ') || 'none yet'}`}
     >
       {results.map((each, n) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: results have no ids and never move.
+        // biome-ignore lint/suspicious/noArrayIndexKey: results have no ids and are never reordered.
         <i key={n} data-result={each}>
           {each}
         </i>

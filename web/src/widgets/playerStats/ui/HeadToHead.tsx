@@ -41,7 +41,7 @@ const rows = css`
   }
 `;
 
-/* Two bars that grow from the middle; the second side is hatched too, for colour never speaks alone. */
+/* Two bars growing from the middle; the second side is also hatched, so color isn't the only cue. */
 const bar = css`
   position: absolute;
   left: 0;
@@ -82,7 +82,7 @@ interface Compared {
   label: string;
   a: string;
   b: string;
-  /** 0 to 1 of each half of the bar; null without a bar. */
+  /** Each half of the bar, 0 to 1; null for no bar. */
   parts: [number, number] | null;
 }
 
@@ -102,7 +102,7 @@ function comparedOf(met: HeadToHead_ViewFragment): Compared[] {
   ];
 }
 
-/** How two people have played against each other; figures are the first one's. */
+/** Head-to-head record of two players, from the first one's perspective. */
 export function HeadToHead({ a, b, met }: { a: Duellist; b: Duellist; met: HeadToHead_ViewFragment }) {
   return (
     <>
@@ -120,7 +120,7 @@ export function HeadToHead({ a, b, met }: { a: Duellist; b: Duellist; met: HeadT
             {parts && (
               <span className={bar} aria-hidden="true">
                 {parts.map((part, side) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: the two sides never move.
+                  // biome-ignore lint/suspicious/noArrayIndexKey: the two sides are never reordered.
                   <i key={side}>
                     <b style={{ width: `${part * 100}%` }} />
                   </i>
@@ -132,7 +132,7 @@ export function HeadToHead({ a, b, met }: { a: Duellist; b: Duellist; met: HeadT
       </dl>
       <p>
         {plural(met.matches, 'match', 'matches')}
-        {met.drawn > 0 && `, ${met.drawn} level`} · last on {formatDay(met.lastPlayedAt)}
+        {met.drawn > 0 && `, ${met.drawn} drawn`} · last match on {formatDay(met.lastPlayedAt)}
         {met.opponent && (
           <>
             {' · '}

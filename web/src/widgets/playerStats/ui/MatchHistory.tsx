@@ -109,7 +109,7 @@ const stampBox = css`
   text-align: center;
 `;
 
-/** One match that is over, seen by the person whose history it is. */
+/** One completed match from the perspective of the profile's owner. */
 function MatchLine({ match, userId, username }: { match: MatchView; userId: string; username: string }) {
   const past = pastMatch(match, userId);
   return (
@@ -138,7 +138,7 @@ function MatchLine({ match, userId, username }: { match: MatchView; userId: stri
   );
 }
 
-/** Matches that are over, newest first. `few` shows the first of them, with the way to the rest. */
+/** Completed matches, newest first. `few` shows the first ones with a link to the rest. */
 export function MatchHistory({ scope, few, onAll }: { scope: StatsScope; few?: number; onAll?: () => void }) {
   const { userId, username, coming, gameId, modeId } = scope;
   const query = useQuery(ProfileMatchesDocument, {
@@ -165,7 +165,7 @@ export function MatchHistory({ scope, few, onAll }: { scope: StatsScope; few?: n
         )
       }
       skeleton={<SkeletonRows count={few ?? 8} />}
-      empty={matches.length === 0 && <EmptyState small title={`${username} has not finished a match yet`} />}
+      empty={matches.length === 0 && <EmptyState small title={`${username} hasn’t finished a match yet`} />}
       footer={
         !few &&
         page?.hasNext && (

@@ -9,13 +9,13 @@ const bandWords: Record<MoneyFigure_ViewFragment['band'], string> = {
   from_1000: '$1,000 or more',
 };
 
-/** An amount as far as the reader may know it: to the cent, or about how much. */
+/** An amount at the precision the viewer may see: exact, or a range. */
 export function figureWords({ amount, band, negative }: MoneyFigure_ViewFragment, signed = false): string {
   if (amount !== null) return formatMoney(amount, { sign: signed ? 'always' : 'auto' });
   return negative ? `down ${bandWords[band]}` : `${signed ? 'up ' : ''}${bandWords[band]}`;
 }
 
-/** The same as text, mint where it is a gain. */
+/** The same as text, mint for a gain. */
 export function MoneyFigure({ figure, signed }: { figure: MoneyFigure_ViewFragment; signed?: boolean }) {
   const gain = signed && !figure.negative && figure.amount !== 0;
   return <span style={gain ? { color: 'var(--mint)' } : undefined}>{figureWords(figure, signed)}</span>;

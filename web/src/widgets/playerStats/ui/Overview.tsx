@@ -35,7 +35,7 @@ const column = css`
 
 const firstFew = 8;
 
-/** How somebody plays, on one page. */
+/** A player's stats on one page. */
 export function Overview({
   scope,
   picture,

@@ -15,12 +15,12 @@ function rowsOf({ rp, eventsWon, eventsLost, stakersCount, stakersWinPercent, st
     rp !== null && { label: 'Ranking points', value: formatCount(rp) },
     { label: 'Events won', value: `${formatCount(eventsWon)} of ${formatCount(eventsWon + eventsLost)}` },
     { label: 'People who staked on them', value: formatCount(stakersCount) },
-    stakersWinPercent !== null && { label: 'Of these stakes won', value: formatPercent(stakersWinPercent) },
-    stakersCount > 0 && { label: 'What these came to', value: figureWords(stakersProfit, true) },
+    stakersWinPercent !== null && { label: 'Stakes won', value: formatPercent(stakersWinPercent) },
+    stakersCount > 0 && { label: 'Net result of these stakes', value: figureWords(stakersProfit, true) },
   ].filter((row) => typeof row === 'object');
 }
 
-/** How somebody does who plays in the teams of leagues. */
+/** Stats of a league player. */
 export function Partner({ scope: { userId, username, gameId, modeId } }: { scope: StatsScope }) {
   const query = useQuery(PersonPartnerDocument, { variables: { userId, gameId, gameModeId: modeId } });
   const partner = query.data?.partnerStatistics;
@@ -32,7 +32,7 @@ export function Partner({ scope: { userId, username, gameId, modeId } }: { scope
       query={query}
       ready={query.data !== undefined}
       skeleton={<SkeletonRows count={3} />}
-      empty={!partner && <EmptyState small title={`${username} plays in no league`} />}
+      empty={!partner && <EmptyState small title={`${username} isn’t in a league`} />}
     >
       {partner && (
         <>

@@ -34,7 +34,7 @@ function isFilterShown(tab: string): boolean {
   return root.querySelector('[data-aside] > *') !== null;
 }
 
-it('offers the game filter on tabs that it narrows, and on no other', () => {
+it('shows the game filter only on tabs it applies to', () => {
   expect(isFilterShown('matches')).toBe(true);
   expect(isFilterShown('videos')).toBe(false);
   expect(isFilterShown('about')).toBe(false);

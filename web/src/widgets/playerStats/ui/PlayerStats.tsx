@@ -63,7 +63,7 @@ const labels: Record<StatsTab, string> = {
   about: 'About',
 };
 
-/** Of whom it is not known yet who they are: the first page shows the boxes of all that it tells. */
+/** Skeletons of the default tab while the user is loading. */
 function Coming({ tab, scope, onTab }: Omit<ContentProps, 'profile'>) {
   if (tab !== 'overview') return <SkeletonRows count={8} />;
   return <Overview scope={scope} picture={null} leaguePlayer={false} onAllMatches={() => onTab('matches')} />;
@@ -101,16 +101,16 @@ interface ContentProps {
   onTab: (tab: StatsTab) => void;
 }
 
-/** What the reader may see of the person. */
+/** The tabs the viewer may see. */
 function tabsOf(profile: ProfileView | null): readonly StatsTab[] {
   if (profile?.statsHidden) return ['about', 'videos'];
   return statsTabs.filter((each) => each !== 'partner' || profile?.badges.includes('league_player'));
 }
 
 /**
- * Everything that can be told of how somebody plays, in tabs. The open tab and the filter stand in the address.
- * @param profile null while it is on its way: the tabs can be chosen already, and what they tell has its room
- * @param own whether it will be the reader's, where that is known before
+ * A player's stats in tabs. The open tab and the filter are kept in the URL.
+ * @param profile null while loading: tabs can already be switched and show skeletons
+ * @param own whether the profile is the viewer's, if known in advance
  */
 export function PlayerStats({ profile, own = false }: { profile: ProfileView | null; own?: boolean }) {
   const [{ tab, gameId, modeId }, put] = useStatsView();

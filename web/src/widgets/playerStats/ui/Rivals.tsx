@@ -11,7 +11,7 @@ const stack = css`
   gap: 24px;
 `;
 
-/** The person against the reader, and against whom they met most often. */
+/** The player against the viewer, and against their most frequent opponents. */
 export function Rivals({ scope, picture }: { scope: StatsScope; picture: string | null }) {
   const me = useSession()?.user;
   const { userId, username, coming, gameId, modeId } = scope;
@@ -32,7 +32,7 @@ export function Rivals({ scope, picture }: { scope: StatsScope; picture: string 
         !versusMe && (
           <EmptyState
             small
-            title={rivalry ? `${username} has met nobody three times yet` : `${username} keeps this to themselves`}
+            title={rivalry ? `${username} hasn’t played anyone three times yet` : `${username} keeps this private`}
           />
         )
       }

@@ -11,7 +11,7 @@ const line = css`
   color: var(--ash);
 `;
 
-/** What the chosen game or mode comes to, in a line. Nothing while none is chosen. */
+/** A one-line summary of the selected game or mode. Renders nothing if none is selected. */
 export function ScopeLine({ scope }: { scope: StatsScope }) {
   if (scope.gameId === null) return null;
   return scope.modeId === null ? (

@@ -20,7 +20,7 @@ const stack = css`
   gap: 24px;
 `;
 
-/** How somebody stakes: their record, the events behind it, and the people they played with. */
+/** Staking record, past events and teammates. */
 export function StakesTab({ scope }: { scope: StatsScope }) {
   const { userId, username, modeId } = scope;
   const query = useQuery(StakingRecordDocument, { variables: { userId, gameModeId: modeId } });
@@ -36,20 +36,20 @@ export function StakesTab({ scope }: { scope: StatsScope }) {
         query={query}
         ready={query.data !== undefined}
         skeleton={<Skeleton height={96} />}
-        empty={!stats && <EmptyState small title={`${username} keeps their stakes to themselves`} />}
+        empty={!stats && <EmptyState small title={`${username} keeps their stakes private`} />}
       >
         {stats && (
           <StatTiles>
             <StatTile
               label="Record"
-              note={stats.winPercent === null ? 'No stake settled' : `${formatPercent(stats.winPercent)} won`}
+              note={stats.winPercent === null ? 'No settled stakes' : `${formatPercent(stats.winPercent)} won`}
             >
               {stats.won}–{stats.lost}
             </StatTile>
             <StatTile label="Stakes" note={plural(stats.open, 'open stake')}>
               {formatCount(stats.stakesCount)}
             </StatTile>
-            <StatTile label="Void" note="money back">
+            <StatTile label="Void" note="refunded">
               {formatCount(stats.void)}
             </StatTile>
             {stats.stakedAmount !== null && (
@@ -67,14 +67,14 @@ export function StakesTab({ scope }: { scope: StatsScope }) {
       </Region>
       <PastEvents scope={scope} />
       {teammates.length > 0 && (
-        <Region bare title="Played with" query={query} ready>
+        <Region bare title="Teammates" query={query} ready>
           <LedgerList bare>
             {teammates.map(({ user, eventsCount, lastPlayedAt }) => (
               <LedgerRow
                 key={user.id}
                 icon={<Avatar name={user.username} src={user.profileImageUrl} size={36} />}
                 title={<Link to={routes.profile(user.id)}>{user.username}</Link>}
-                text={`Last on ${formatDay(lastPlayedAt)}`}
+                text={`Last played on ${formatDay(lastPlayedAt)}`}
                 figures={plural(eventsCount, 'event')}
               />
             ))}
@@ -98,7 +98,7 @@ function PastEvents({ scope: { userId, username } }: { scope: StatsScope }) {
       query={query}
       ready={page !== undefined}
       skeleton={<SkeletonRows count={4} />}
-      empty={rows.length === 0 && <EmptyState small title={`No event that ${username} was in is over yet`} />}
+      empty={rows.length === 0 && <EmptyState small title={`None of ${username}’s events have finished yet`} />}
       footer={
         page?.hasNext && (
           <Button variant="grey" loading={query.loading} onClick={more}>
@@ -120,7 +120,7 @@ function PastEvents({ scope: { userId, username } }: { scope: StatsScope }) {
                 {role === 'played'
                   ? placement === null
                     ? 'Played'
-                    : `Place ${placement}`
+                    : `Placed #${placement}`
                   : winStatus && winWords[winStatus]}
                 {stakedAmount !== null && resultAmount !== null && (
                   <MoneyText cents={resultAmount - stakedAmount} tone="outcome" />

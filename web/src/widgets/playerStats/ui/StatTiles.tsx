@@ -80,7 +80,7 @@ const tile = css`
   }
 `;
 
-/** Figures side by side under hairlines. */
+/** Stat tiles in a row, divided by hairlines. */
 export function StatTiles({ children }: { children: ReactNode }) {
   return <dl className={tiles}>{children}</dl>;
 }
@@ -88,7 +88,7 @@ export function StatTiles({ children }: { children: ReactNode }) {
 export interface StatTileProps {
   label: string;
   note?: ReactNode;
-  /** The last one, which takes a phone's whole row: a strip, not a figure. */
+  /** Spans a full row on phones, for strips instead of numbers. */
   wide?: boolean;
   children: ReactNode;
 }

@@ -3,7 +3,7 @@ import { Select } from '@/shared/ui/select';
 import { PersonGamesDocument, PersonModesDocument } from '../api/filters.generated.ts';
 
 export interface StatsFilterProps {
-  /** Null while that is not known. */
+  /** Null while unknown. */
   userId: string | null;
   gameId: string | null;
   modeId: string | null;
@@ -12,7 +12,7 @@ export interface StatsFilterProps {
 
 const all = 'all';
 
-/** One game, then one of its modes: those that the person has played. */
+/** Filters by game and mode, among those the user has played. */
 export function StatsFilter({ userId, gameId, modeId, onChange }: StatsFilterProps) {
   const games = useQuery(PersonGamesDocument, { variables: { userId: userId ?? '' }, skip: userId === null }).data;
   const modes = useQuery(PersonModesDocument, {

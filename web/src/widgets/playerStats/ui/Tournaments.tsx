@@ -10,15 +10,13 @@ import { EmptyState, Region, SkeletonRows } from '@/shared/ui/region';
 import { PersonEventsDocument } from '../api/events.generated.ts';
 import type { StatsScope } from '../model/scope.ts';
 
-/** Events somebody played in, the latest first. */
+/** Tournaments the user played in, latest first. */
 export function Tournaments({ scope: { userId, username, gameId, modeId } }: { scope: StatsScope }) {
   const query = useQuery(PersonEventsDocument, { variables: { userId, gameId, gameModeId: modeId, page: 1 } });
   const page = query.data?.playedEvents;
   const rows = page?.items ?? [];
   const more = () => void askForMore(() => query.fetchMore({ variables: { page: (page?.page ?? 1) + 1 } }));
-  const empty = query.data?.playedEvents
-    ? `${username} has not played in an event yet`
-    : `${username} keeps this to themselves`;
+  const empty = query.data?.playedEvents ? `${username} hasn’t played an event yet` : `${username} keeps this private`;
   return (
     <Region
       bare
@@ -46,7 +44,7 @@ export function Tournaments({ scope: { userId, username, gameId, modeId } }: { s
             text={`${event.game.name} · ${teamName}`}
             figures={
               <>
-                {placement === null ? (completedAt ? 'Over' : 'Runs') : `${placement} of ${teamsCount}`}
+                {placement === null ? (completedAt ? 'Finished' : 'In progress') : `${placement} of ${teamsCount}`}
                 <small>{formatDay(completedAt ?? event.startDate)}</small>
               </>
             }

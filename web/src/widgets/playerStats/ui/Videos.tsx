@@ -17,7 +17,7 @@ const stack = css`
   gap: 24px;
 `;
 
-/** A person's videos and clips. */
+/** A user's videos and clips. */
 export function Videos({ scope: { userId, username, own } }: { scope: StatsScope }) {
   const videos = useQuery(PersonVideosDocument, { variables: { id: userId } });
   const clips = useQuery(PersonClipsDocument, { variables: { userId, page: 1 } });
@@ -41,7 +41,7 @@ export function Videos({ scope: { userId, username, own } }: { scope: StatsScope
             )
           }
           skeleton={<Skeleton height={200} />}
-          empty={shown.length === 0 && <EmptyState small title="You have published no video yet" />}
+          empty={shown.length === 0 && <EmptyState small title="You haven’t published any videos yet" />}
         >
           <ClipGrid>
             {shown.map(({ id, title, url, createdAt }) => (
@@ -74,7 +74,7 @@ export function Videos({ scope: { userId, username, own } }: { scope: StatsScope
           page?.items.length === 0 && (
             <EmptyState
               small
-              title={own ? 'You have published no clip yet' : `${username} has published no clip yet`}
+              title={own ? 'You haven’t published any clips yet' : `${username} hasn’t published any clips yet`}
             />
           )
         }

@@ -16,16 +16,16 @@ import { actions } from './ProfileHead.css.ts';
 export interface ProfileActionsProps {
   profile: ProfileView;
   own: boolean;
-  /** The bar has what is done most while the head is out of sight: here it is neither pressed nor reached by keys. */
+  /** The bar shows the main actions while the head is out of view, so these are inert. */
   inBar: boolean;
   ref: RefObject<HTMLDivElement | null>;
 }
 
-/** What a reader can do with a person, and a person with their own page. */
+/** Actions on a profile, for a viewer or its owner. */
 export function ProfileActions({ profile, own, inBar, ref }: ProfileActionsProps) {
   const { user } = profile;
   const person = { id: user.id, username: user.username };
-  // A phone has room for what is done most.
+  // Phones only have space for the main actions.
   const folded = usePhone() && !own;
   const share = () =>
     openOverlay({
@@ -57,7 +57,7 @@ export function ProfileActions({ profile, own, inBar, ref }: ProfileActionsProps
         </IconButton>
       )}
       <Menu
-        label={`More about ${user.username}`}
+        label={`More actions for ${user.username}`}
         trigger={
           <IconButton variant="secondary" label="More" data-square="">
             <Ellipsis {...icon} />
@@ -73,7 +73,7 @@ export function ProfileActions({ profile, own, inBar, ref }: ProfileActionsProps
   );
 }
 
-/** What is done most: it stands in the head, and in the bar that follows it. */
+/** The main actions, shown in the head and in the bar that replaces it. */
 export function MainActions({ profile, own, inert = false }: { profile: ProfileView; own: boolean; inert?: boolean }) {
   const person = { id: profile.user.id, username: profile.user.username };
   if (own) {
@@ -113,7 +113,7 @@ function MessageButton({ person, inert }: { person: NamedPerson; inert: boolean 
   );
 }
 
-/** What can be done against somebody. */
+/** Block and report. */
 const against = (user: NamedPerson): MenuEntry[] => [
   {
     key: 'block',
@@ -134,7 +134,7 @@ const against = (user: NamedPerson): MenuEntry[] => [
 
 const copyId = (id: string): MenuEntry => ({
   key: 'copy',
-  label: 'Copy id',
+  label: 'Copy ID',
   icon: <Copy {...icon} />,
   separate: true,
   onSelect: () =>

@@ -8,7 +8,9 @@ import { smallIcon } from '@/shared/ui/icons';
 import { Hidden } from '@/shared/ui/text';
 import { MainActions } from './ProfileActions.tsx';
 
-/* It takes no room and stands before the head, so nothing moves when it comes and it has its place however little can be scrolled. */
+/*
+ * Takes no space and precedes the head in the DOM, so it never shifts the layout and can stick at any scroll position.
+ */
 const place = css`
   position: sticky;
   top: var(--topbar);
@@ -16,7 +18,7 @@ const place = css`
   height: 0;
 `;
 
-/* It comes from beneath the top bar. */
+/* Slides in from under the top bar. */
 const bar = css`
   display: flex;
   align-items: center;
@@ -89,11 +91,11 @@ export interface ProfileBarProps {
   profile: ProfileView;
   own: boolean;
   shown: boolean;
-  /** Where what can be done stands. */
+  /** The container of the actions. */
   ref: RefObject<HTMLDivElement | null>;
 }
 
-/** What stays of a profile's head once it is scrolled out of sight. */
+/** A compact bar that replaces a profile's head once it scrolls out of view. */
 export function ProfileBar({ profile, own, shown, ref }: ProfileBarProps) {
   const { user, badges, blockedByMe } = profile;
   return (

@@ -47,7 +47,7 @@ export const head = css`
     display: block;
     margin-top: -44px;
 
-    /* On a line of text the picture would stand on its foot, with room below. */
+    /* As an inline element the picture would leave a gap below its baseline. */
     & > :first-child {
       display: grid;
       width: max-content;
@@ -66,7 +66,7 @@ export const names = css`
     text-overflow: ellipsis;
   }
 
-  /* One line each, whatever there is to say: nothing below moves when it comes. What does not fit stands under About. */
+  /* Always one line each, so loading text doesn't shift the layout. The full text is under About. */
   & > p {
     height: 22px;
     margin: 4px 0 0;
@@ -168,7 +168,7 @@ export const counts = css`
   }
 `;
 
-/** Boxes of what can be done, while it is not known with whom: as wide as what comes. */
+/** Placeholders as wide as the buttons they become. */
 export const actionBoxes = css`
   & > * {
     height: 40px;
@@ -177,7 +177,7 @@ export const actionBoxes = css`
   }
 `;
 
-/** A line of text that is on its way. */
+/** Placeholder for a line of text. */
 export const lineBox = css`
   display: flex;
   align-items: center;

@@ -46,14 +46,14 @@ const shown = (own = false, collapses = true) =>
     </ApolloProvider>,
   ).root;
 
-/** The buttons of that name that keys and pointers reach. */
+/** The buttons with this name that aren't inert. */
 const reached = (root: HTMLElement, name: string) =>
   [...root.querySelectorAll('button')].filter(
     (button) => (button.getAttribute('aria-label') ?? button.textContent) === name && !button.closest('[inert]'),
   );
 const barOf = (root: HTMLElement) => find(root, '[data-under-topbar] > div');
 
-it('leaves a bar once it is gone, and takes it back', () => {
+it('shows a bar once it scrolls out of view and removes it again', () => {
   const root = shown();
   const bar = () => barOf(root).hasAttribute('data-shown');
   expect(bar()).toBe(false);
@@ -64,7 +64,7 @@ it('leaves a bar once it is gone, and takes it back', () => {
   expect(bar()).toBe(false);
 });
 
-it.each(['Follow kai', 'Message'])('is reached once: %s', (name) => {
+it.each(['Follow kai', 'Message'])('is reachable once: %s', (name) => {
   const root = shown();
   const [inHead, ...more] = reached(root, name);
   expect(more).toEqual([]);
@@ -72,13 +72,13 @@ it.each(['Follow kai', 'Message'])('is reached once: %s', (name) => {
   const [inBar, ...others] = reached(root, name);
   expect(others).toEqual([]);
   expect(barOf(root).contains(inBar as Node)).toBe(true);
-  // What only the head has stays where it is.
+  // Buttons that only the head has are unaffected.
   expect(reached(root, 'Challenge')).toHaveLength(1);
   passed(false);
   expect(reached(root, name)).toEqual([inHead]);
 });
 
-it('hands the focus on to the same button, and nothing else', () => {
+it('moves focus only to the matching button', () => {
   const root = shown();
   reached(root, 'Message')[0]?.focus();
   passed(true);
@@ -91,7 +91,7 @@ it('hands the focus on to the same button, and nothing else', () => {
   expect(document.activeElement).toBe(challenge);
 });
 
-it('has the own profile’s one action, and no bar where it does not collapse', () => {
+it("shows the owner's single action, and no bar unless it collapses", () => {
   const own = shown(true);
   passed(true);
   expect(reached(own, 'Edit profile')).toHaveLength(1);

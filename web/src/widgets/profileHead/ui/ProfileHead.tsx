@@ -4,7 +4,7 @@ import { formatCount, formatMonth, plural } from '@/shared/lib/format';
 import { usePassed } from '@/shared/lib/in-view';
 import { usePhone } from '@/shared/lib/media';
 import { openOverlay } from '@/shared/lib/overlays';
-import { useHandedFocus } from '../model/useHandedFocus.ts';
+import { useFocusHandoff } from '../model/useFocusHandoff.ts';
 import { ProfileActions } from './ProfileActions.tsx';
 import { ProfileBar } from './ProfileBar.tsx';
 import { art, counts, head, names } from './ProfileHead.css.ts';
@@ -12,11 +12,11 @@ import { art, counts, head, names } from './ProfileHead.css.ts';
 export interface ProfileHeadProps {
   profile: ProfileView;
   own: boolean;
-  /** Once it is scrolled out of sight a slim bar stays of it, for as long as what both stand in is on screen. */
+  /** Shows a slim sticky bar once the head scrolls out of view, within their shared container. */
   collapses?: boolean;
 }
 
-/** Who it is: card, picture, name, badges, counts, and what can be done with them. */
+/** Profile header: card, picture, name, badges, counts and actions. */
 export function ProfileHead({ profile, own, collapses = false }: ProfileHeadProps) {
   const { user, badges, online, bio, blockedByMe } = profile;
   const phone = usePhone();
@@ -24,7 +24,7 @@ export function ProfileHead({ profile, own, collapses = false }: ProfileHeadProp
   const inHead = useRef<HTMLDivElement>(null);
   const inBar = useRef<HTMLDivElement>(null);
   const collapsed = usePassed(foot) && collapses;
-  useHandedFocus(inHead, inBar, collapsed);
+  useFocusHandoff(inHead, inBar, collapsed);
   return (
     <>
       {collapses && <ProfileBar profile={profile} own={own} shown={collapsed} ref={inBar} />}
@@ -37,7 +37,7 @@ export function ProfileHead({ profile, own, collapses = false }: ProfileHeadProp
             <p>
               <Badges badges={badges} />
               {profile.followsMe && <span>Follows you</span>}
-              <span>Here since {formatMonth(user.memberSince)}</span>
+              <span>Member since {formatMonth(user.memberSince)}</span>
             </p>
             <p>{bio}</p>
           </div>

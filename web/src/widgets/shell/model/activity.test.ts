@@ -11,7 +11,7 @@ it.each([
   ['/tournaments', true],
   ['/play', false],
   ['/', false],
-])('on %s it is hidden: %s', (path, hidden) => expect(dockHidden(path)).toBe(hidden));
+])('is hidden on %s: %s', (path, hidden) => expect(dockHidden(path)).toBe(hidden));
 
 const seat = (ready: boolean) => ({ userId: 'me', side: 'a', ready, joined: true, captain: true, report: null });
 const match = (id: string, ready: boolean, at: string | null) =>
@@ -25,7 +25,7 @@ const match = (id: string, ready: boolean, at: string | null) =>
     deadline: at && { kind: 'ready', at },
   }) as unknown as ActiveMatch;
 
-it('puts what waits for the person first, then what ends first, then what has no end', () => {
+it('sorts by whose turn it is, then by deadline, then the rest', () => {
   const matches = [
     match('endless', true, null),
     match('later', true, '2026-01-01T12:00:00Z'),
@@ -35,7 +35,7 @@ it('puts what waits for the person first, then what ends first, then what has no
   expect(inOrder(matches, 'me').map(({ id }) => id)).toEqual(['own turn', 'sooner', 'later', 'endless']);
 });
 
-it('remembers that it is folded', () => {
+it('remembers that it is collapsed', () => {
   collapseDock(true);
   expect(localStorage.getItem('duelbook.dock')).toBe('collapsed');
   collapseDock(false);

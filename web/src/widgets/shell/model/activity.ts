@@ -8,7 +8,7 @@ export type ActiveMatch = Account['activeMatches'][number];
 const key = 'duelbook.dock';
 const collapsed = createStore(readStored(key) === 'collapsed');
 
-/** Whether the dock is only a dot; this browser remembers. */
+/** Whether the dock is collapsed, stored in this browser. */
 export const useDockCollapsed = () => useStore(collapsed);
 
 export function collapseDock(next: boolean): void {
@@ -19,13 +19,13 @@ export function collapseDock(next: boolean): void {
 const dueAt = ({ deadline }: Pick<ActiveMatch, 'deadline'>) =>
   deadline ? Date.parse(deadline.at) : Number.POSITIVE_INFINITY;
 
-/** What runs, in the order in which it matters: what waits for this person first, then what ends first. */
+/** Active matches by priority: waiting for this user first, then by deadline. */
 export function inOrder(matches: readonly ActiveMatch[], ownId: string): ActiveMatch[] {
   const waits = (match: ActiveMatch) => (matchStanding(match, ownId).yourTurn ? 0 : 1);
   return [...matches].sort((a, b) => waits(a) - waits(b) || dueAt(a) - dueAt(b));
 }
 
-/** What ends at a match's deadline, for the announcements. */
+/** Labels of match deadlines, for announcements. */
 export const deadlineLabels: Record<NonNullable<ActiveMatch['deadline']>['kind'], string> = {
   open: 'Time left',
   ready: 'Time to get ready',
@@ -33,5 +33,5 @@ export const deadlineLabels: Record<NonNullable<ActiveMatch['deadline']>['kind']
   confirm: 'Time to respond',
   no_show: 'Time to respond',
   evidence: 'Time left to submit evidence',
-  decision: 'Time to the decision',
+  decision: 'Decision due in',
 };

@@ -15,7 +15,7 @@ const calm: Standing = {
   whatsNew: false,
 };
 
-/** From the most severe to the least. */
+/** Most severe first. */
 const order: [NoticeKind, Partial<Standing>][] = [
   ['offline', { offlineSince: 1 }],
   ['back', { justBack: true }],
@@ -30,18 +30,15 @@ const order: [NoticeKind, Partial<Standing>][] = [
   ['whatsNew', { whatsNew: true }],
 ];
 
-it('says nothing when all is well', () => expect(noticeOf(calm)).toBeNull());
+it('is null when there is nothing to say', () => expect(noticeOf(calm)).toBeNull());
 
-it.each(order.map(([kind], index) => [kind, index] as const))(
-  '%s goes before everything less severe',
-  (kind, index) => {
-    const standing = Object.assign(
-      { ...calm },
-      ...order
-        .slice(index)
-        .map(([, part]) => part)
-        .reverse(),
-    );
-    expect(noticeOf(standing)).toBe(kind);
-  },
-);
+it.each(order.map(([kind], index) => [kind, index] as const))('%s comes before anything less severe', (kind, index) => {
+  const standing = Object.assign(
+    { ...calm },
+    ...order
+      .slice(index)
+      .map(([, part]) => part)
+      .reverse(),
+  );
+  expect(noticeOf(standing)).toBe(kind);
+});

@@ -1,22 +1,22 @@
 import type { UserStatus } from '@/shared/api/types.generated';
 
 export interface Standing {
-  /** Milliseconds, by the platform's clock; null while connected. */
+  /** Ms on the platform's clock; null while connected. */
   offlineSince: number | null;
-  /** The connection came back within the last two seconds. */
+  /** The connection was restored within the last two seconds. */
   justBack: boolean;
-  /** The message while there is maintenance. */
+  /** The maintenance message, if any. */
   maintenance: string | null;
   userStatus: UserStatus | null;
   kycNeeded: boolean;
-  /** What staff keeps the person from. */
+  /** The user's ban, if any. */
   ban: { scope: 'none' | 'chat' | 'all'; until: string | null } | null;
   outdated: boolean;
-  /** A newer version of the client is here and waits. */
+  /** A newer version of the client is installed and waiting. */
   updateReady: boolean;
-  /** What everybody should know today, unless the person has put it away. */
+  /** The current announcement, unless dismissed. */
   announcement: { title: string } | null;
-  /** This version of the client is new to this browser, and it was not put away. */
+  /** This version is new to this browser, and the notice wasn't dismissed. */
   whatsNew: boolean;
 }
 
@@ -32,7 +32,7 @@ export type NoticeKind =
   | 'announcement'
   | 'whatsNew';
 
-/** The one notice that matters most (SCREENS.md section 1), or null. */
+/** The most important notice, or null. */
 export function noticeOf(standing: Standing): NoticeKind | null {
   const { offlineSince, justBack, maintenance, userStatus, kycNeeded, ban, outdated, updateReady } = standing;
   if (offlineSince !== null) return 'offline';

@@ -7,12 +7,12 @@ export interface Place {
   path: string;
   label: string;
   Icon: ComponentType<{ size?: number }>;
-  /** Other paths that belong to it. */
+  /** Other paths that belong to the tab. */
   also?: readonly string[];
   counts?: 'conversations' | 'notifications';
 }
 
-/** The five tabs. */
+/** The five main tabs. */
 export const places: readonly Place[] = [
   { path: routes.stake(), label: 'Stake', Icon: SlipGlyph },
   { path: routes.discover(), label: 'Discover', Icon: Compass },
@@ -21,9 +21,9 @@ export const places: readonly Place[] = [
   { path: routes.me(), label: 'Me', Icon: CircleUserRound, also: ['/wallet'], counts: 'notifications' },
 ];
 
-/** Whether a place is the one that a path belongs to. */
+/** Whether a path belongs to a tab. */
 export const isAt = ({ path, also = [] }: Place, pathname: string) =>
   [path, ...also].some((own) => pathname === own || pathname.startsWith(`${own}/`));
 
-/** The dock goes away on any path that contains this (PRODUCT.md section 2). */
+/** Hides the dock on every path containing this. */
 export const dockHidden = (pathname: string) => pathname.includes('/tournament');

@@ -1,7 +1,7 @@
 import { createStore, useStore } from '@/shared/lib/store';
 import type { ShellAccountQuery, ShellStatusQuery } from '../api/shell.generated.ts';
 
-/** What the shell knows of the signed-in person; null and empty as long as it knows nothing. */
+/** What the shell knows about the signed-in user; empty until loaded. */
 export interface Account {
   wallet: ShellAccountQuery['wallet'] | null;
   activeMatches: NonNullable<ShellAccountQuery['activeMatches']>;
@@ -11,6 +11,6 @@ export interface Account {
 const nobody: Account = { wallet: null, activeMatches: [], unread: null };
 const account = createStore<Account>(nobody);
 
-/** Balance, running matches and unread totals, as `AccountFeed` last told. */
+/** Balance, active matches and unread counts, as last published by `AccountFeed`. */
 export const useAccount = () => useStore(account);
 export const tellAccount = (next: Account | null) => account.set(next ?? nobody);

@@ -15,14 +15,14 @@ import type { Account } from './useAccount.ts';
 const pollInterval = 35_000;
 
 /**
- * What the shell knows of the signed-in person: balance, running matches and unread totals, kept live by the account channel
- * and, should that be silent, by a poll every 35 seconds.
+ * Balance, active matches and unread counts of the signed-in user, kept live by the account channel, with a poll every
+ * 35 seconds as a fallback.
  */
 export function useAccountFeed(): Account {
   const session = useSession();
   const client = useApolloClient();
   const plays = session?.scope === 'full';
-  // Whom staff keeps out has nothing running, and still their money.
+  // A banned user has no active matches but keeps their balance.
   const owns = plays || session?.scope === 'banned';
   const variables = { plays };
   const status = useQuery(ShellStatusDocument, {
@@ -35,7 +35,7 @@ export function useAccountFeed(): Account {
   const live = status.data?.status;
   const known = account.data?.wallet.version;
 
-  // Only what a poll brought: other parts of it also change by the channel, when the status may be known better meanwhile.
+  // Only values from the poll. The channel also updates the status and may be more recent.
   const { serverTime, userStatus } = live ?? {};
   useEffect(() => {
     if (serverTime === undefined) return;
@@ -43,10 +43,11 @@ export function useAccountFeed(): Account {
     updateSessionUser({ status: userStatus });
   }, [serverTime, userStatus]);
 
-  // The poll found a newer balance than the channel brought, so that missed something; or the one there was could not be had.
+  // The poll returned a newer balance than the channel, so the channel missed an update; or the account query itself
+  // failed.
   const behind =
     owns && live !== undefined && (known === undefined ? account.error !== undefined : live.balanceVersion > known);
-  // Once with every answer of the poll that finds it so: that time may fail, too, and the next poll finds it again.
+  // Refetches once per poll that finds the account behind. If the refetch fails too, the next poll retries.
   const found = behind ? serverTime : undefined;
   const asked = useRef<string>(undefined);
   useEffect(() => {
@@ -59,7 +60,7 @@ export function useAccountFeed(): Account {
   const apply = (update: AccountUpdatesSubscription) => {
     const { data } = update.account;
     if (data?.wallet) {
-      // Money moved: the lines of the ledger on screen are old, too.
+      // Money moved, so the transactions on screen are outdated too.
       if (version.current !== null && data.wallet.version > version.current) refreshTransactions(client);
       version.current = data.wallet.version;
     }

@@ -5,8 +5,8 @@ import { appVersion, clientType } from '@/shared/config';
 import { noteServerTime } from '@/shared/lib/clock';
 
 /**
- * Tells the platform that the client was opened or came back to the foreground.
- * @returns whether the platform asks for a newer client
+ * Tells the platform that the client was opened or returned to the foreground.
+ * @returns whether the platform requires a newer client
  */
 export function useCheckIn(): boolean {
   const client = useApolloClient();

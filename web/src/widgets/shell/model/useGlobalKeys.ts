@@ -4,7 +4,7 @@ import { asPlayer } from '@/entities/session';
 import { goKeys, isOurs, useHotkeys, useHotkeysOn, useKeySequence } from '@/shared/lib/hotkeys';
 import { closeOverlay, openOverlay, openOverlays } from '@/shared/lib/overlays';
 
-/** Ctrl K and ⌘K, also inside fields and over dialogs; a second time it closes. */
+/** Ctrl+K and ⌘K toggle the palette, even in fields and over dialogs. */
 function onCommandKey(event: KeyboardEvent): void {
   const isOurs =
     (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.key.toLowerCase() === 'k';
@@ -14,14 +14,14 @@ function onCommandKey(event: KeyboardEvent): void {
   else openOverlay({ kind: 'palette' });
 }
 
-/** The page's own search or filter when it has one, else the palette. */
+/** Focuses the page's own search or filter, or opens the palette. */
 function search(): void {
   const field = document.querySelector<HTMLElement>('main [type="search"], main [role="searchbox"]');
   if (field) field.focus();
   else openOverlay({ kind: 'palette' });
 }
 
-/** J and K, unless the page has a list of its own that took them. */
+/** J and K, unless the page handled them itself. */
 async function onRowKey(event: KeyboardEvent): Promise<void> {
   if ((event.key !== 'j' && event.key !== 'k') || !isOurs(event)) return;
   const { walkRows } = await import('./walkRows.ts');
@@ -30,7 +30,7 @@ async function onRowKey(event: KeyboardEvent): Promise<void> {
 
 const notifications = () => asPlayer('See my notifications', () => openOverlay({ kind: 'notifications' }));
 
-/** The keys that do the same on every page (SCREENS.md 0.4). */
+/** Keyboard shortcuts shared by every page. */
 export function useGlobalKeys(): void {
   const navigate = useNavigate();
   useEffect(() => {

@@ -5,14 +5,14 @@ import { useNow } from '@/shared/lib/clock';
 import { readStored, writeStored } from '@/shared/lib/storage';
 import { createStore, useStore } from '@/shared/lib/store';
 import { ShellAnnouncementsDocument, ShellBanDocument } from '../api/notices.generated.ts';
-import { useTellBan } from './useTellBan.ts';
+import { useShowBan } from './useShowBan.ts';
 
 const key = 'duelbook.announcement';
-/** More of them do not stand at once. */
+/** There are never more announcements at once. */
 const most = 20;
 const putAway = createStore<readonly string[]>(readStored(key)?.split(' ') ?? []);
 
-/** This browser does not show an announcement again. */
+/** Dismisses an announcement in this browser. */
 export function putAnnouncementAway(id: string): void {
   const ids = [...putAway.get(), id].slice(-most);
   writeStored(key, ids.join(' '));
@@ -21,7 +21,7 @@ export function putAnnouncementAway(id: string): void {
 
 const isAnswered = ({ data, error }: { data?: unknown; error?: unknown }) => data !== undefined || error !== undefined;
 
-/** What staff keeps the person from, and what everybody should know today. Without either the page is as good. */
+/** The user's ban and the current announcement. Failures are ignored: the page works without them. */
 export function useNews() {
   const session = useSession();
   const away = useStore(putAway);
@@ -30,7 +30,7 @@ export function useNews() {
   const { refetch } = ban;
   const status = session?.user.status;
   const before = useRef(status);
-  // A ban begins and ends while somebody is here.
+  // Bans can start and end during a visit.
   useEffect(() => {
     if (before.current !== undefined && status !== undefined && before.current !== status)
       refetch().catch(() => undefined);
@@ -39,18 +39,18 @@ export function useNews() {
   const now = useNow('minute');
   const found = session ? (ban.data?.ban ?? null) : null;
   const over = found?.until != null && Date.parse(found.until) <= now;
-  // Something else may hold on: a silence in rooms beyond one everywhere.
+  // When one restriction ends another may remain, such as a mute in public chats.
   useEffect(() => {
     if (over) refetch().catch(() => undefined);
   }, [over, refetch]);
   const own = over ? null : found;
-  useTellBan(session?.user.id, own);
-  // The most important one that has not been put away.
+  useShowBan(session?.user.id, own);
+  // The most important announcement that wasn't dismissed.
   const announcement = announcements.data?.announcements.find(({ id }) => !away.includes(id)) ?? null;
   return {
     ban: own,
     announcement,
-    /** Both have been asked for, and answered or not to be had. */
+    /** Both requests have finished, successfully or not. */
     known: isAnswered(announcements) && (session === null || isAnswered(ban)),
   };
 }

@@ -13,7 +13,7 @@ beforeEach(() => {
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 10, 100, 40));
 });
 
-it('goes from row to row, from one list into the next, and stays at the ends', () => {
+it('moves from row to row across lists and stops at the ends', () => {
   const way = [1, 1, 1, 1, 1, -1, -1, -1, -1].map((step) => {
     walkRows(step === 1 ? 1 : -1);
     return focused();

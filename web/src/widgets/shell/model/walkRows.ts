@@ -5,7 +5,7 @@ const isInView = (row: Element) => {
   return height > 0 && bottom > 0 && top < window.innerHeight;
 };
 
-/** Gives the focus to the next row of the page's lists, or to the one before: the first in view when none has it. */
+/** Moves focus to the next or previous row of the page's lists, starting with the first in view. */
 export function walkRows(step: 1 | -1): void {
   const all = [...document.querySelectorAll<HTMLElement>('main :is(li, tbody > tr, [data-row])')];
   const rows = all.filter((row) => row.querySelector(stop) && !row.querySelector('li'));

@@ -10,7 +10,7 @@ import { Menu } from '@/shared/ui/menu';
 import { Hidden } from '@/shared/ui/text';
 import { person } from './Rail.css.ts';
 
-/** The person at the rail's foot, with where to go and how to leave. */
+/** The user at the bottom of the rail, with account links and sign-out. */
 export function AccountMenu({ user }: { user: SessionUser }) {
   const [signOut] = useSignOut();
   const navigate = useNavigate();

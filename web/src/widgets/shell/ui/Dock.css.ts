@@ -64,7 +64,7 @@ export const chip = css`
     background: var(--ink-3);
   }
 
-  /* Hours beside a name would leave nothing of it: they go below. */
+  /* With hours, the countdown leaves no space for the name, so it wraps below. */
   & > span:first-child {
     flex: 1 1 96px;
     min-width: 0;
@@ -87,7 +87,7 @@ export const chip = css`
     line-height: 16px;
   }
 
-  /* The last one leaves room for the fold. */
+  /* The last one leaves space for the collapse button. */
   li:last-child > & {
     padding-right: 36px;
   }
@@ -100,7 +100,7 @@ export const chip = css`
     }
   }
 
-  /* The narrow rail has room for one figure. */
+  /* The narrow rail fits one number. */
   @media (min-width: 1024px) and (max-width: 1279px) {
     &,
     li:last-child > & {

@@ -10,12 +10,12 @@ const DockBody = onDemand(
 );
 
 /**
- * The Activity Dock: what runs and waits, wherever one is. It folds to a dot and stays folded. Who has nothing running does
- * not fetch it.
+ * The activity dock: active matches on every page. Collapses to a dot and stays collapsed. Its chunk is only loaded
+ * when there is something to show.
  */
 export function Dock(props: DockProps) {
   const { pathname } = useLocation();
-  // In the room everything is said, and on staking pages the slip lies in its place.
+  // The match page shows everything itself, and on staking pages the slip takes this spot.
   const taken = props.place === 'tabs' && /^\/(matches\/|stake)/.test(pathname);
   if (props.matches.length === 0 || dockHidden(pathname) || taken) return null;
   return (

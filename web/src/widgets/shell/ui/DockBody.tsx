@@ -18,7 +18,7 @@ interface ChipProps {
   more: number;
 }
 
-/** One running match: against whom, what is due and until when. */
+/** One active match: opponent, what is due and by when. */
 function Chip({ match, ownId, more }: ChipProps) {
   const { pathname } = useLocation();
   const path = routes.match(match.id);
@@ -33,7 +33,7 @@ function Chip({ match, ownId, more }: ChipProps) {
         aria-current={pathname === path ? 'page' : undefined}
       >
         <span>
-          <b>{opponent ? `v ${opponent.username}` : match.game.name}</b>
+          <b>{opponent ? `vs. ${opponent.username}` : match.game.name}</b>
           <small>{title}</small>
           {more > 0 && <small>and {more} more</small>}
         </span>
@@ -48,23 +48,23 @@ function Chip({ match, ownId, more }: ChipProps) {
 export interface DockProps {
   matches: readonly ActiveMatch[];
   ownId: string;
-  /** At the foot of the rail, or floating above the tab bar. */
+  /** At the bottom of the rail, or floating above the tab bar. */
   place: 'rail' | 'tabs';
 }
 
-/** What is in the dock: at the rail's foot every match, above the tab bar the one that matters most. Folded it is a dot. */
+/** The dock's content: every match in the rail, only the most urgent one above the tab bar. Collapsed, it is a dot. */
 export function DockBody({ matches, ownId, place }: DockProps) {
   const collapsed = useDockCollapsed();
   const asks = matches.some((match) => matchStanding(match, ownId).yourTurn);
   const visible = inOrder(matches, ownId).slice(0, place === 'rail' ? shown : 1);
   const more = matches.length - visible.length;
   return (
-    <section className={dock} data-place={place} data-collapsed={collapsed || undefined} aria-label="Running now">
+    <section className={dock} data-place={place} data-collapsed={collapsed || undefined} aria-label="Live activity">
       {collapsed ? (
         <button type="button" className={dot} data-asks={asks || undefined} onClick={() => collapseDock(false)}>
           <Swords {...smallIcon} />
           <Count value={matches.length} />
-          <Hidden>Show what is running</Hidden>
+          <Hidden>Show live activity</Hidden>
         </button>
       ) : (
         <>
@@ -73,7 +73,7 @@ export function DockBody({ matches, ownId, place }: DockProps) {
               <Chip key={match.id} match={match} ownId={ownId} more={index === visible.length - 1 ? more : 0} />
             ))}
           </ul>
-          <IconButton className={fold} label="Fold to a dot" size={32} onClick={() => collapseDock(true)}>
+          <IconButton className={fold} label="Minimize" size={32} onClick={() => collapseDock(true)}>
             <ChevronDown {...smallIcon} />
           </IconButton>
         </>

@@ -16,7 +16,7 @@ import type { Account } from '../model/useAccount.ts';
 import { Dock } from './Dock.tsx';
 import { balance, brand, create, foot, nav, rail, separator, signIn } from './Rail.css.ts';
 
-// The menu brings positioning code that the first screen does not need.
+// The menu needs positioning code that the first screen doesn't.
 const AccountMenu = onDemand(
   () => import('./AccountMenu.tsx'),
   (module) => module.AccountMenu,
@@ -60,7 +60,7 @@ function Foot({ wallet, activeMatches }: Pick<Account, 'wallet' | 'activeMatches
 
 const begin = () => asPlayer('Create match', () => openOverlay({ kind: 'create-match' }));
 
-/** The left rail: places, `Create match`, what is running, balance and person. 72 px wide under 1280. */
+/** The left rail: navigation, `Create match`, active matches, balance and account. 72 px wide below 1280. */
 export function Rail({ wallet, activeMatches, unread }: Account) {
   const { pathname } = useLocation();
   return (

@@ -11,7 +11,7 @@ export const shell = css`
     padding-bottom: var(--tabbar);
   }
 
-  /* The question about cookies covers no last line for good. */
+  /* Bottom padding, so the cookie banner never covers the last line. */
   [data-cookies] + & {
     padding-bottom: calc(var(--tabbar) + 176px);
   }
@@ -168,7 +168,7 @@ export const topBalance = css`
   }
 `;
 
-/* Phones have the pill above the tab bar. */
+/* Phones show the pill above the tab bar. */
 export const topSlip = css`
   flex: none;
 

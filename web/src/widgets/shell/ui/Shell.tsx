@@ -16,7 +16,7 @@ import { MoneyText } from '@/shared/ui/money';
 import { setPageBarPlace } from '@/shared/ui/page-bar';
 import { Hidden } from '@/shared/ui/text';
 import { Wordmark } from '@/shared/ui/wordmark';
-import { useStripRoom } from '../model/stripRoom.ts';
+import { useStripRoom } from '../model/stripSpace.ts';
 import { useAccount } from '../model/useAccount.ts';
 import { useCheckIn } from '../model/useCheckIn.ts';
 import { useGlobalKeys } from '../model/useGlobalKeys.ts';
@@ -37,13 +37,13 @@ import {
 } from './Shell.css.ts';
 import { TabBar } from './TabBar.tsx';
 
-// What it says is rarely needed at once; the first load has more important things to bring.
+// Rarely needed immediately, so it doesn't compete with the initial load.
 const StatusStrip = onDemand(
   () => import('./StatusStrip.tsx'),
   (module) => module.StatusStrip,
 );
 
-/** Opens what the person was told; says how much of it is unread. */
+/** Opens notifications and shows the unread count. */
 function NotificationBell({ unread }: { unread: number }) {
   return (
     <button
@@ -68,7 +68,7 @@ function TopBar({ wallet, unread }: Pick<ReturnType<typeof useAccount>, 'wallet'
       <Link className={topMark} to={routes.home()}>
         <Wordmark />
       </Link>
-      {atHome && <p className={topClaim}>Two sides, one book. Fee $0.00.</p>}
+      {atHome && <p className={topClaim}>Two sides, one book. $0.00 fee.</p>}
       <div data-slot="" ref={setPageBarPlace} />
       <button
         type="button"
@@ -98,7 +98,7 @@ function TopBar({ wallet, unread }: Pick<ReturnType<typeof useAccount>, 'wallet'
   );
 }
 
-/** The frame that pages of the player's area lie in: rail or tab bar, top bar, status strip. */
+/** The frame of player pages: rail or tab bar, top bar, status strip. */
 export function Shell({ children }: { children: ReactNode }) {
   const session = useSession();
   const { pathname } = useLocation();
@@ -108,7 +108,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const room = useStripRoom();
   const { config } = useAppConfig();
   const maintenance = config?.maintenance
-    ? (config.maintenanceMessage ?? 'Maintenance. Money is safe and waits.')
+    ? (config.maintenanceMessage ?? 'Duelbook is under maintenance. Your money is safe.')
     : null;
   const shownPath = useRef(pathname);
   useEffect(() => {

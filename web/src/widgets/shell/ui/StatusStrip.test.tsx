@@ -8,7 +8,7 @@ import type { Session } from '@/entities/session';
 import { buttonNamed, click, render } from '@/shared/lib/testing';
 import type { ShellBanQuery } from '../api/notices.generated.ts';
 
-// Each test loads the files anew.
+// Each test re-imports the modules.
 vi.setConfig({ testTimeout: 20_000 });
 
 const session = { token: 't', scope: 'full', expiresAt: '2999-01-01T00:00:00Z', user: { id: 'me' } } as Session;
@@ -17,7 +17,7 @@ const words = 'Winter cup on Saturday';
 const announcement = { __typename: 'Document', id: 'a1', title: words, summary: '', deeplink: null, buttonText: null };
 let unmount = () => {};
 
-// What is kept is read as the files are loaded.
+// Stored values are read at import time.
 beforeEach(() => void vi.resetModules());
 afterEach(() => {
   unmount();
@@ -29,19 +29,19 @@ const Elsewhere = () => {
   const navigate = useNavigate();
   return (
     <button type="button" onClick={() => navigate('/play')}>
-      Elsewhere
+      Go to Play
     </button>
   );
 };
 
 type Ban = Pick<ShellBanQuery['ban'], 'scope' | 'silence' | 'until'>;
 
-/** A visit of somebody who is not signed in, or of whom staff keeps from something, once everything is answered. */
+/** A visit by a guest, or by a restricted user, after all requests have finished. */
 async function visit(announcements: object[], ban?: () => Ban) {
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(36);
   const [{ StatusStrip }, { currentRoom }] = await Promise.all([
     import('./StatusStrip.tsx'),
-    import('../model/stripRoom.ts'),
+    import('../model/stripSpace.ts'),
   ]);
   const roomAtFirst = currentRoom();
   const rest = { __typename: 'Ban', reason: 'Insults', appeal: null };
@@ -64,23 +64,23 @@ async function visit(announcements: object[], ban?: () => Ban) {
   return { text: () => shown.root.textContent, root: shown.root, roomAtFirst, room: currentRoom };
 }
 
-it('an announcement that nothing kept room for waits for the next page', async () => {
+it('holds back an announcement without reserved space until the next page', async () => {
   const { text, root, roomAtFirst } = await visit([announcement]);
   expect(roomAtFirst).toBe(0);
   expect(text()).not.toContain(words);
-  click(buttonNamed(root, 'Elsewhere'));
+  click(buttonNamed(root, 'Go to Play'));
   expect(text()).toContain(words);
   expect(localStorage.getItem(key)).toBe('36');
 });
 
-it('on the next visit room is kept for it until it stands there', async () => {
+it('reserves space on the next visit until the announcement appears', async () => {
   localStorage.setItem(key, '36');
   const { text, roomAtFirst, room } = await visit([announcement]);
   expect([roomAtFirst, room()]).toEqual([36, 0]);
   expect(text()).toContain(words);
 });
 
-it('no room is kept any more once there is nothing to say, or it is put away', async () => {
+it('releases the space once there is nothing to say or it is dismissed', async () => {
   localStorage.setItem(key, '36');
   await visit([]);
   expect(localStorage.getItem(key)).toBe('0');
@@ -89,17 +89,17 @@ it('no room is kept any more once there is nothing to say, or it is put away', a
   vi.resetModules();
   localStorage.setItem(key, '36');
   const { root, text } = await visit([announcement]);
-  click(buttonNamed(root, 'Put away'));
+  click(buttonNamed(root, 'Dismiss'));
   expect(text()).not.toContain(words);
   expect(localStorage.getItem(key)).toBe('0');
 });
 
-it('the next announcement stands where one was put away, and none of them comes again', async () => {
+it('shows the next announcement after a dismissal and repeats none', async () => {
   const both = [announcement, { ...announcement, id: 'a2', title: 'Spring cup in April' }];
   localStorage.setItem(key, '36');
   const first = await visit(both);
   expect(first.text()).not.toContain('Spring cup');
-  click(buttonNamed(first.root, 'Put away'));
+  click(buttonNamed(first.root, 'Dismiss'));
   expect(first.text()).toContain('Spring cup');
   expect(first.text()).not.toContain(words);
   unmount();
@@ -107,46 +107,46 @@ it('the next announcement stands where one was put away, and none of them comes 
   vi.resetModules();
   const second = await visit(both);
   expect(second.text()).toContain('Spring cup');
-  click(buttonNamed(second.root, 'Put away'));
+  click(buttonNamed(second.root, 'Dismiss'));
   unmount();
 
   vi.resetModules();
   const third = await visit(both);
-  click(buttonNamed(third.root, 'Elsewhere'));
-  expect(third.text()).toBe('Elsewhere');
+  click(buttonNamed(third.root, 'Go to Play'));
+  expect(third.text()).toBe('Go to Play');
 });
 
-it('keeps no room for nonsense', async () => {
+it('ignores an invalid stored height', async () => {
   localStorage.setItem(key, '4000');
   expect((await visit([])).roomAtFirst).toBe(0);
 });
 
-it('what is new in the client waits for the next page, too, and is said once', async () => {
+it('holds back the release notice until the next page and shows it once', async () => {
   localStorage.setItem('duelbook.edition', '2020-01-01');
   const first = await visit([]);
   expect(first.text()).not.toContain('has been updated');
-  click(buttonNamed(first.root, 'Elsewhere'));
+  click(buttonNamed(first.root, 'Go to Play'));
   expect(first.text()).toContain('Duelbook has been updated.');
   unmount();
 
   vi.resetModules();
   const second = await visit([]);
-  click(buttonNamed(second.root, 'Elsewhere'));
+  click(buttonNamed(second.root, 'Go to Play'));
   expect(second.text()).not.toContain('has been updated');
 });
 
 it.each([
-  ['all', 'You cannot write messages until'],
-  ['comments', 'You cannot write in rooms until'],
-  ['direct', 'You cannot write in direct and group conversations until'],
-] as const)('who is silenced in %s reads where', async (silence, told) => {
+  ['all', 'You can’t send messages until'],
+  ['comments', 'You can’t post in match, event and market chats until'],
+  ['direct', 'You can’t write in direct and group conversations until'],
+] as const)("tells a user muted in %s where they can't write", async (silence, told) => {
   const { text } = await visit([], () => ({ scope: 'chat', silence, until: '2100-01-01T00:00:00.000Z' }));
   expect(text()).toContain(told);
 });
 
-it('once a silence is over it is asked what holds on', async () => {
+it('checks for remaining restrictions once one ends', async () => {
   const ends = (silence: 'all' | 'comments', until: string): Ban => ({ scope: 'chat', silence, until });
   const bans = [ends('all', '2020-01-01T00:00:00.000Z'), ends('comments', '2100-01-01T00:00:00.000Z')];
   const { text } = await visit([], () => bans.shift() ?? { scope: 'none', silence: null, until: null });
-  expect(text()).toContain('You cannot write in rooms until');
+  expect(text()).toContain('You can’t post in match, event and market chats until');
 });

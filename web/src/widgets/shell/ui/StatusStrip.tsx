@@ -24,7 +24,7 @@ import { applyUpdate, useUpdateReady } from '@/shared/lib/service-worker';
 import { followLink } from '@/shared/routes';
 import { smallIcon } from '@/shared/ui/icons';
 import { type NoticeKind, noticeOf, type Standing } from '../model/notice.ts';
-import { currentRoom, settleStrip } from '../model/stripRoom.ts';
+import { currentRoom, settleStrip } from '../model/stripSpace.ts';
 import { useAccount } from '../model/useAccount.ts';
 import { putAnnouncementAway, useNews } from '../model/useNews.ts';
 
@@ -78,7 +78,7 @@ interface Notice {
   tone?: 'cold' | 'good';
   icon: ReactElement;
   text: string;
-  /** Puts it away. */
+  /** Dismisses the notice. */
   dismiss?: () => void;
   action?: { label: string; run: () => void };
 }
@@ -87,7 +87,7 @@ export type StatusStripProps = Pick<Standing, 'maintenance' | 'userStatus' | 'ky
 
 type News = ReturnType<typeof useNews>;
 
-/** When the connection went, for `2 min ago`; and for two seconds that it is back. */
+/** When the connection was lost, and whether it was just restored (for two seconds). */
 function useConnection(): { offlineSince: number | null; justBack: boolean } {
   const online = useOnline();
   const [offlineSince, setSince] = useState<number | null>(() => (online ? null : serverNow()));
@@ -107,10 +107,10 @@ function useConnection(): { offlineSince: number | null; justBack: boolean } {
 function offlineText(since: number, now: number): string {
   const span = formatSpan(now - since);
   const ago = span === 'now' ? 'a moment' : span;
-  return `You’re offline. This is what we last had, ${ago} ago. Money waits.`;
+  return `You’re offline. This page was last updated ${ago} ago. Your money is safe.`;
 }
 
-/** What each notice says and what can be done about it. */
+/** The text and action of each notice. */
 function wordsOf(
   kind: NoticeKind,
   standing: Standing,
@@ -143,20 +143,20 @@ function wordsOf(
       return {
         tone: 'cold',
         icon: <Snowflake {...smallIcon} />,
-        text: 'Your account is frozen. You can read, not play.',
-        action: { label: 'Why', run: () => openOverlay({ kind: 'frozen' }) },
+        text: 'Your account is frozen. You can look around, but you can’t play or move money.',
+        action: { label: 'See why', run: () => openOverlay({ kind: 'frozen' }) },
       };
     case 'kyc':
       return {
         icon: <IdCard {...smallIcon} />,
-        text: 'We need to check your ID before you play on or take money out.',
-        action: { label: 'Check ID', run: () => openOverlay({ kind: 'kyc' }) },
+        text: 'Verify your ID to keep playing and withdrawing.',
+        action: { label: 'Verify ID', run: () => openOverlay({ kind: 'kyc' }) },
       };
     case 'outdated':
       return {
         tone: 'cold',
         icon: <RotateCw {...smallIcon} />,
-        text: 'There is a new version.',
+        text: 'A new version is available.',
         action: { label: 'Reload', run: () => void applyUpdate() },
       };
     case 'whatsNew':
@@ -176,7 +176,7 @@ function wordsOf(
   }
 }
 
-const whyBanned = { label: 'Why', run: () => openOverlay({ kind: 'ban' }) };
+const whyBanned = { label: 'See why', run: () => openOverlay({ kind: 'ban' }) };
 const until = (ban: News['ban']) => (ban?.until ? ` until ${formatDateTime(ban.until)}` : '');
 
 function announcementWords(announcement: News['announcement'], go: (path: string) => void): Notice {
@@ -190,7 +190,10 @@ function announcementWords(announcement: News['announcement'], go: (path: string
   };
 }
 
-/** Whether there is room for what can wait: it was kept, or another page has come since. It pushes away nothing somebody looks at. */
+/**
+ * Whether non-urgent notices may appear: space was reserved, or the user has navigated since. Prevents shifting content
+ * the user is looking at.
+ */
 function useRoom(): boolean {
   const { pathname } = useLocation();
   const [first] = useState(pathname);
@@ -199,7 +202,7 @@ function useRoom(): boolean {
   return found;
 }
 
-/** One line above the page: the most severe of what everybody should know now. */
+/** One line above the page with the most severe current notice. */
 export function StatusStrip(props: StatusStripProps) {
   const news = useNews();
   const session = useSession();
@@ -239,7 +242,7 @@ export function StatusStrip(props: StatusStripProps) {
             </button>
           )}
           {notice.dismiss && (
-            <button type="button" aria-label="Put away" onClick={notice.dismiss}>
+            <button type="button" aria-label="Dismiss" onClick={notice.dismiss}>
               <X {...smallIcon} />
             </button>
           )}

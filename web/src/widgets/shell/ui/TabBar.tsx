@@ -68,7 +68,7 @@ const bar = css`
   }
 `;
 
-/** The five places at a phone's lower edge, 70 px high. */
+/** The five tabs at the bottom on phones, 70 px high. */
 export function TabBar({ unread }: Pick<Account, 'unread'>) {
   const { pathname } = useLocation();
   return (

@@ -1,4 +1,4 @@
 import { useMedia } from '@/shared/lib/media';
 
-/** Whether there is room for the slip beside the page. */
+/** Whether the slip fits beside the page. */
 export const useDocked = () => useMedia('(min-width: 1280px)');

@@ -18,12 +18,12 @@ import { openOverlay } from '@/shared/lib/overlays';
 import { SlipWalletDocument } from '../api/slipWidget.generated.ts';
 import { useDocked } from './useDocked.ts';
 
-/** The person takes the prices of now in the place of those they had seen. */
+/** Accepts the current prices in place of those the user saw. */
 function acceptPrices(reviews: readonly LegReview[]): void {
   for (const { leg, state, limit } of reviews) if (state === 'moved') slipDraft.change(leg.id, { price: limit });
 }
 
-/** The draft with everything that can be said of it now, and what its one button does. */
+/** The draft slip with its review, and what its button does next. */
 export function useSlip() {
   const draft = useSlipDraft();
   const events = useLegEvents();
@@ -37,12 +37,12 @@ export function useSlip() {
   const reviews = draft.legs.map((leg) => reviewLeg(leg, quoteIn(events[leg.eventId], leg), policy));
   const balance = wallet?.playable ?? null;
   const step = nextStep(reviews, { signedIn, online, stale, balance }, policy);
-  // The bench goes onto the slip that the line-up has begun.
+  // Adds the benched legs to the slip created by the lineup.
   const commit = () =>
     void placing.place(reviews.toSorted((a, b) => Number(a.leg.slot === 'bench') - Number(b.leg.slot === 'bench')));
   const act = () => {
     if (step.kind === 'accept') acceptPrices(reviews);
-    // The draft waits in this browser; after signing in the person sees the sums once more before any money moves.
+    // The draft is kept in this browser. After signing in, the user reviews the totals again before any money moves.
     else if (step.kind === 'signIn')
       asPlayer(step.label.replace('Sign in to s', 'S'), () => !docked && openOverlay({ kind: 'slip' }));
     else if (step.kind === 'deposit') openOverlay({ kind: 'deposit', amount: step.amount });

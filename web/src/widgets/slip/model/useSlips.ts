@@ -6,7 +6,7 @@ import { MySlipsDocument } from '../api/slipWidget.generated.ts';
 
 const pollMs = 8_000;
 
-/** The person's slips of one kind, newest first. Open ones are asked for again while they are on screen. */
+/** The user's slips with one status, newest first. Open ones are polled while on screen. */
 export function useSlips(status: Slip_ViewFragment['state']) {
   const signedIn = useSession()?.scope === 'full';
   const query = useQuery(MySlipsDocument, {
@@ -24,13 +24,13 @@ export function useSlips(status: Slip_ViewFragment['state']) {
   };
 }
 
-/** Asks for the open slips again at once, after something of them changed. */
+/** Refetches open slips after one of them changed. */
 export function useRefreshSlips(): () => void {
   const client = useApolloClient();
   return () => void client.refetchQueries({ include: [MySlipsDocument] });
 }
 
-/** Events in which something of these slips is still open. */
+/** Events with open legs on these slips. */
 export const openEvents = (slips: readonly Slip_ViewFragment[]): string[] => [
   ...new Set(
     slips.flatMap(({ legs }) =>

@@ -49,18 +49,18 @@ const box = css`
   }
 `;
 
-/** One step of an amount in cents: a dollar under ten, five under a hundred, else twenty-five. */
+/** Step size in cents: $1 below $10, $5 below $100, otherwise $25. */
 export const stepOf = (cents: number) => (cents < 1000 ? 100 : cents < 10_000 ? 500 : 2500);
 
 export interface AmountStepperProps {
   /** Cents. */
   value: number;
   onChange: (cents: number) => void;
-  /** What it is, read aloud: `Stake on Night Owls`. */
+  /** Accessible name: `Stake on Night Owls`. */
   label: string;
 }
 
-/** A small amount field with a step down and up. What cannot be read as an amount changes nothing and goes at the next look. */
+/** A compact amount field with step buttons. Invalid input is ignored and reset on blur. */
 export function AmountStepper({ value, onChange, label }: AmountStepperProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const down = Math.max(0, value - stepOf(Math.max(0, value - 1)));
@@ -71,7 +71,7 @@ export function AmountStepper({ value, onChange, label }: AmountStepperProps) {
   };
   return (
     <div className={box}>
-      <button type="button" aria-label={`Less: ${label}`} onClick={() => onChange(down)}>
+      <button type="button" aria-label={`Decrease ${label}`} onClick={() => onChange(down)}>
         <Minus {...smallIcon} />
       </button>
       <input
@@ -83,7 +83,7 @@ export function AmountStepper({ value, onChange, label }: AmountStepperProps) {
         onFocus={(event) => event.currentTarget.select()}
         onBlur={() => setTyped(null)}
       />
-      <button type="button" aria-label={`More: ${label}`} onClick={() => onChange(value + stepOf(value))}>
+      <button type="button" aria-label={`Increase ${label}`} onClick={() => onChange(value + stepOf(value))}>
         <Plus {...smallIcon} />
       </button>
     </div>

@@ -2,7 +2,7 @@ import { type LegReview, mostLegs, slipDraft } from '@/features/placeStake';
 import { type BenchCandidate, SwapModal } from '@/features/swapLeg';
 import { useSlip } from '../model/useSlip.ts';
 
-/** A leg of the draft at the price it would be placed at, as what could go onto a bench. */
+/** A draft leg at its order price, as a bench candidate. */
 function candidateOf({ leg, limit }: LegReview): BenchCandidate {
   const { id, eventId, marketId, eventTeamId, side, amount, team, opponent, imageUrl } = leg;
   return { id, eventId, marketId, eventTeamId, side, price: limit, amount, name: team, against: opponent, imageUrl };

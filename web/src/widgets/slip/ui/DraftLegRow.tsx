@@ -114,11 +114,11 @@ export interface DraftLegRowProps {
   refusal?: PurchaseRefusal;
 }
 
-/** A stake may be offered to named people instead of the book. */
+/** A stake can be offered to specific people instead of the order book. */
 const challenge = ({ leg: { eventId, eventTeamId, amount }, limit: price }: LegReview) =>
   asPlayer('Challenge someone', () => openOverlay({ kind: 'challenge', eventId, eventTeamId, price, amount }));
 
-/** One leg of the draft: team, price, amount, and what happens with it. */
+/** One leg of the draft: team, price, amount and status. */
 export function DraftLegRow({ review, refusal }: DraftLegRowProps) {
   const { leg, limit, was } = review;
   useLegEvent(leg.eventId);
@@ -129,7 +129,7 @@ export function DraftLegRow({ review, refusal }: DraftLegRowProps) {
         <SideChip side={leg.letter} />
         <Avatar name={leg.team} src={leg.imageUrl} size={20} />
         <strong>{claim}</strong>
-        <IconButton label={`Offer ${leg.team} to somebody`} size={32} onClick={() => challenge(review)}>
+        <IconButton label={`Challenge someone on ${leg.team}`} size={32} onClick={() => challenge(review)}>
           <Swords {...smallIcon} />
         </IconButton>
         <IconButton label={`Remove ${leg.team}`} size={32} onClick={() => slipDraft.remove(leg.id)}>
@@ -167,11 +167,11 @@ export function DraftLegRow({ review, refusal }: DraftLegRowProps) {
       <div className={foot}>
         <span>{leftOver(review)}</span>
         <Select
-          label={`What nobody takes of ${leg.team}`}
+          label={`Unfilled part of ${leg.team}`}
           value={leg.rest}
           options={[
-            { value: 'back', label: 'Rest comes back' },
-            { value: 'wait', label: 'Rest waits' },
+            { value: 'back', label: 'Refund the rest' },
+            { value: 'wait', label: 'Keep the rest open' },
           ]}
           onChange={(rest) => slipDraft.change(leg.id, { rest, price: limit })}
         />
@@ -197,17 +197,17 @@ function FillWords({ review }: { review: LegReview }) {
       </span>
     );
   }
-  if (fillsNow === 0) return <span>{leg.rest === 'wait' ? `Waits at ${limit}¢` : 'Nobody offers now'}</span>;
+  if (fillsNow === 0) return <span>{leg.rest === 'wait' ? `Waits at ${limit}¢` : 'No offers now'}</span>;
   return <span>{fillsNow < outcomes.paid ? `${formatMoney(fillsNow)} fills now` : 'Fills now'}</span>;
 }
 
-/** Why it was not placed, as the next thing to do. */
+/** Why the leg wasn't placed, with the next step. */
 function Refused({ refusal, team }: { refusal: PurchaseRefusal; team: string }) {
   return (
     <div className={refused} role="alert">
       <span>
         <CircleAlert {...smallIcon} />
-        {team}: {refusal.message} You were not charged.
+        {team}: {refusal.message} You weren’t charged.
       </span>
       {refusal.next === 'limits' && (
         <Button variant="secondary" size={32} onClick={() => openOverlay({ kind: 'play-limits' })}>

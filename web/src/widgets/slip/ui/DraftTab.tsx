@@ -27,7 +27,7 @@ const stack = css`
   gap: 16px;
 `;
 
-/** What is chosen and not yet placed: legs, sums with every outcome, the bench. */
+/** The draft: legs, totals with every outcome, and the bench. */
 export function DraftTab({ slip }: { slip: SlipView }) {
   const { draft, reviews, placing } = slip;
   const lineup = reviews.filter(({ leg }) => leg.slot === 'lineup');
@@ -62,7 +62,7 @@ export function DraftTab({ slip }: { slip: SlipView }) {
                 key={leg.id}
                 icon={<Avatar name={leg.team} src={leg.imageUrl} size={28} />}
                 title={leg.team}
-                text={`${leg.price ?? '–'}¢ · holds no money`}
+                text={`${leg.price ?? '–'}¢ · no money held`}
                 action={
                   <Button
                     variant="grey"
@@ -70,22 +70,22 @@ export function DraftTab({ slip }: { slip: SlipView }) {
                     icon={<ArrowUpDown {...smallIcon} />}
                     onClick={() => slipDraft.change(leg.id, { slot: 'lineup' })}
                   >
-                    Bring in
+                    Move to slip
                   </Button>
                 }
               />
             ))}
             {bench.length === 0 && lineup.length > 1 && (
               <LedgerRow
-                title="Nobody on the bench"
-                text="Benched legs can be swapped in later"
+                title="Bench is empty"
+                text="You can swap in benched legs later"
                 action={
                   <Button
                     variant="grey"
                     size={32}
                     onClick={() => slipDraft.change(lineup.at(-1)?.leg.id ?? '', { slot: 'bench' })}
                   >
-                    Bench the last
+                    Bench last leg
                   </Button>
                 }
               />
@@ -107,12 +107,12 @@ function NothingYet() {
         </Button>
       }
     >
-      Press a price on the board. 63¢ pays $1.00 and means a 63 % chance.
+      Select a price on the board. A price of 63¢ means a 63% chance and pays $1.00.
     </EmptyState>
   );
 }
 
-/** What is paid, and what comes back whatever happens. */
+/** Total cost and all possible outcomes. */
 function Sums({ slip }: { slip: SlipView }) {
   const { totals, balance } = slip;
   const one = totals.count === 1;
@@ -120,13 +120,15 @@ function Sums({ slip }: { slip: SlipView }) {
   const s = one ? 's' : '';
   const rows: { label: string; value: ReactNode; total?: boolean }[] = [
     { label: `Stake, ${plural(totals.count, 'leg')}`, value: <MoneyText cents={totals.stake} /> },
-    ...(totals.bonus > 0 ? [{ label: 'Boost, if won', value: <MoneyText cents={totals.bonus} tone="signed" /> }] : []),
+    ...(totals.bonus > 0
+      ? [{ label: 'Boost, if you win', value: <MoneyText cents={totals.bonus} tone="signed" /> }]
+      : []),
     { label: 'Fee', value: <MoneyText cents={0} /> },
     { label: `If ${all} win${s}`, value: <MoneyText cents={totals.win} tone="outcome" />, total: true },
     { label: `If ${all} lose${s}`, value: <MoneyText cents={-totals.lose} tone="outcome" /> },
-    { label: `If ${all} end${s} level`, value: <MoneyText cents={totals.tie} tone="outcome" /> },
+    { label: `If ${all} tie${s}`, value: <MoneyText cents={totals.tie} tone="outcome" /> },
     { label: 'If void', value: `${formatMoney(totals.stake)} back` },
-    { label: 'If a line-up changes', value: 'Stands; void if material before the start' },
+    { label: 'If a lineup changes', value: 'Stake stays in play; void if the change is material and before the start' },
     ...(balance === null
       ? []
       : [{ label: 'Balance after', value: <MoneyText cents={Math.max(0, balance - totals.stake)} /> }]),

@@ -48,13 +48,13 @@ const pill = css`
   }
 `;
 
-/** Keeps the prices fresh that the pill counts with while the slip itself is closed. */
+/** Keeps prices in the pill current while the slip is closed. */
 function EventWatch({ eventId }: { eventId: string }) {
   useLegEvent(eventId);
   return null;
 }
 
-/** The pill of a slip with legs: how many, what is staked and what it may pay. */
+/** The pill of a slip with legs: count, stake and maximum payout. */
 export function FullPill({ count }: { count: number }) {
   const { totals, draft } = useSlip();
   const docked = useDocked();

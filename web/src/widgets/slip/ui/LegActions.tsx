@@ -23,7 +23,7 @@ export interface LegActionsProps {
   onDone: () => void;
 }
 
-/** What can be done with an open leg: take back what waits, shield it. */
+/** Actions on an open leg: cancel the waiting part, shield it. */
 export function LegActions({ leg, slip, onDone }: LegActionsProps) {
   const [cancel] = useMutation(CancelStakeDocument);
   const [busy, setBusy] = useState(false);
@@ -36,11 +36,11 @@ export function LegActions({ leg, slip, onDone }: LegActionsProps) {
         const { data } = await cancel({ variables: { id, idempotencyKey: newIdempotencyKey() } });
         back += data?.cancelOrder.order.refundedAmount ?? 0;
       }
-      toast({ kind: 'success', title: `${formatMoney(back)} came back`, text: 'What was matched stays.' });
+      toast({ kind: 'success', title: `${formatMoney(back)} refunded`, text: 'The matched part stays in play.' });
       onDone();
     } catch (error) {
       if (!isAnsweredCentrally(error))
-        toast({ kind: 'error', title: 'Couldn’t take it back', text: refusalOf(error).message });
+        toast({ kind: 'error', title: 'Couldn’t cancel the order', text: refusalOf(error).message });
     } finally {
       setBusy(false);
     }

@@ -1,7 +1,7 @@
 import { PriceSpark } from '@/entities/market';
 import { lineOf, type SlipLeg_ViewFragment } from '@/entities/stakeSlip';
 
-/** How the price of an open leg went since it was matched. */
+/** Price history of an open leg since it was matched. */
 export function LegSpark({ leg }: { leg: SlipLeg_ViewFragment }) {
   const line = lineOf(leg);
   if (!line || !leg.position) return null;

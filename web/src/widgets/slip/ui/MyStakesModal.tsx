@@ -12,7 +12,7 @@ const panel = css`
 
 type Tab = 'open' | 'settled' | 'past';
 
-/** My stakes: open ones with how they do, settled ones with every cent, events of the past. */
+/** My stakes: open, settled and past events. */
 export function MyStakesModal() {
   const open = useOverlay('my-stakes') !== null;
   const [tab, setTab] = useState<Tab>('open');

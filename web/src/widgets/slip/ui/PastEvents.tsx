@@ -8,7 +8,7 @@ import { MoneyText } from '@/shared/ui/money';
 import { EmptyState, Region } from '@/shared/ui/region';
 import { PastStakesDocument } from '../api/slipWidget.generated.ts';
 
-/** Events that are over in which the person played or had a stake: the last twenty. */
+/** The last 20 completed events the user played in or staked on. */
 export function PastEvents() {
   const signedIn = useSession()?.scope === 'full';
   const query = useQuery(PastStakesDocument, { variables: { page: 1 }, skip: !signedIn });
@@ -23,7 +23,7 @@ export function PastEvents() {
       ready={!signedIn || query.data !== undefined}
       empty={
         rows.length === 0 && (
-          <EmptyState title="No past events">Events you staked on stand here once they are over.</EmptyState>
+          <EmptyState title="No past events">Events you staked on appear here once they’re over.</EmptyState>
         )
       }
     >

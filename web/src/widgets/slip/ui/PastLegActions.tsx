@@ -4,12 +4,12 @@ import { openOverlay } from '@/shared/lib/overlays';
 import { routes } from '@/shared/routes';
 import { Button, ButtonLink } from '@/shared/ui/button';
 
-/** What can be done with a leg that is over: see its event, and stake the same again where that still runs. */
+/** Actions on a settled leg: open its event, or stake the same again if still possible. */
 export function PastLegActions({ leg }: { leg: SlipLeg_ViewFragment }) {
   const again = legAgain(leg);
   const restake = () => {
     if (!again) return;
-    // What is in the slip already stays as it was written.
+    // Keeps a leg that is already in the slip unchanged.
     if (!slipDraft.get().legs.some(({ id }) => id === legId(again))) slipDraft.toggle(again);
     openOverlay({ kind: 'slip' });
   };

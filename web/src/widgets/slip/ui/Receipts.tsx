@@ -6,20 +6,21 @@ import { MoneyText } from '@/shared/ui/money';
 import { SlipStub } from '@/shared/ui/slip';
 import { KeyValue } from '@/shared/ui/text';
 
-/** What became of a placed leg, in words. */
+/** The result of a placed leg in words. */
 export function receiptWords({ receipt: { order, fillsCount } }: PlacedLeg): string {
   if (order === null) return 'On the bench, no money held';
-  if (order.state === 'pending_delay') return 'Waits a few seconds to match. A score in that time gives it back.';
+  if (order.state === 'pending_delay')
+    return 'Waits a few seconds to match. If the score changes in that time, you’re refunded.';
   const parts = [
     order.matchedAmount > 0 &&
       `Matched ${formatMoney(order.matchedAmount)} with ${fillsCount} ${fillsCount === 1 ? 'offer' : 'offers'}`,
-    order.remainingQuantity > 0 && `${formatMoney(order.remainingQuantity)} waits at ${order.price}¢`,
-    order.refundedAmount > 0 && `${formatMoney(order.refundedAmount)} came back`,
+    order.remainingQuantity > 0 && `${formatMoney(order.remainingQuantity)} waiting at ${order.price}¢`,
+    order.refundedAmount > 0 && `${formatMoney(order.refundedAmount)} refunded`,
   ].filter((part) => part !== false);
-  return parts.join(' · ') || (order.reason ?? 'Nothing was matched; everything came back');
+  return parts.join(' · ') || (order.reason ?? 'Not matched; fully refunded');
 }
 
-/** The receipts of what was just placed. */
+/** Receipts of the legs just placed. */
 export function Receipts({ placed, onDone }: { placed: readonly PlacedLeg[]; onDone: () => void }) {
   const held = placed.reduce(
     (sum, { receipt: { order } }) => sum + (order ? order.matchedAmount + order.remainingQuantity : 0),

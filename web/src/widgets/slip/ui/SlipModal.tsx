@@ -9,7 +9,7 @@ const inDrawer = css`
   display: grid;
 `;
 
-/** The slip over the page: a drawer, on phones a sheet. */
+/** The slip as a drawer, or a sheet on phones. */
 export function SlipModal() {
   const overlay = useOverlay('slip');
   if (!overlay) return null;

@@ -64,7 +64,7 @@ const body = css`
   }
 `;
 
-/* In a drawer the whole panel scrolls; the button stays in sight. */
+/* In a drawer the whole panel scrolls while the button stays visible. */
 const foot = css`
   position: sticky;
   bottom: -20px;
@@ -106,7 +106,7 @@ const care = css`
 
 export type SlipTab = 'draft' | 'open' | 'settled';
 
-/** The slip: the draft with its one button, what is open, what is settled. In the dock and in the drawer. */
+/** The slip with draft, open and settled tabs, for the dock and the drawer. */
 export function SlipPanel({ tab: first = 'draft', headless }: { tab?: SlipTab; headless?: boolean }) {
   const slip = useSlip();
   const open = useSlips('open');
@@ -154,10 +154,10 @@ function Foot({ slip }: { slip: SlipView }) {
       <NextButton slip={slip} />
       <p className={under}>
         {totals.delay > 0
-          ? `Live legs wait ${totals.delay} s to match. A score in that time gives them back.`
+          ? `Live legs wait ${totals.delay} s to match. If the score changes in that time, they’re refunded.`
           : placing.busy
-            ? 'Placing, one leg after the other'
-            : 'Matched with other people. Fee $0.00.'}
+            ? 'Placing your legs one at a time'
+            : 'Matched with other people. $0.00 fee.'}
       </p>
       <LimitLine stake={totals.stake} balance={balance} />
       <div className={care}>
@@ -171,7 +171,7 @@ function Foot({ slip }: { slip: SlipView }) {
   );
 }
 
-/** The one button: it says what comes next, and why nothing can. */
+/** The primary button, labeled with the next step or the reason there is none. */
 function NextButton({ slip: { step, act, placing } }: { slip: SlipView }) {
   if (step.kind === 'hold') {
     return (

@@ -4,7 +4,7 @@ import { onDemand } from '@/shared/lib/on-demand';
 import { LatePart } from '@/shared/ui/boundary';
 import { useDocked } from '../model/useDocked.ts';
 
-// Boards are read before anything is staked: what the slip is made of comes after them.
+// Boards are read before anything is staked, so the slip loads after them.
 const SlipPanel = onDemand(
   () => import('./SlipPanel.tsx'),
   (module) => module.SlipPanel,
@@ -22,7 +22,7 @@ const dock = css`
   background: var(--ink-2);
 `;
 
-/** The slip beside a staking page; nothing where it lies over it instead. */
+/** The slip beside a staking page; nothing when it opens as an overlay instead. */
 export function SlipDock() {
   if (!useDocked()) return null;
   return (
@@ -34,7 +34,7 @@ export function SlipDock() {
   );
 }
 
-/** On narrow screens: what is in the slip, above the tab bar. Opens it. */
+/** On narrow screens, a pill above the tab bar that opens the slip. */
 export function SlipPill() {
   const count = useSlipDraft().legs.length;
   if (count === 0) return null;

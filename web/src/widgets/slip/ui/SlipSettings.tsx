@@ -10,7 +10,7 @@ const body = css`
   margin-top: 8px;
 `;
 
-/** How the slip answers moved prices, and when holding is asked for; the same stands in the settings. */
+/** How the slip handles moved prices and when it asks for a hold; also available in settings. */
 export function SlipSettings() {
   return (
     <Popover

@@ -20,15 +20,15 @@ const list = css`
   align-items: start;
 `;
 
-/** The person's open or settled slips, each as its stub. */
+/** The user's open or settled slips. */
 export function SlipsList({ status }: { status: Slip_ViewFragment['state'] }) {
   const { signedIn, query, slips, more } = useSlips(status);
   const refresh = useRefreshSlips();
   const words = status === 'open' ? 'open stakes' : 'settled stakes';
   if (!signedIn) {
     return (
-      <EmptyState title={`Your ${words} stand here`} action={<Button onClick={signIn}>Sign in</Button>}>
-        Everything can be read without an account; staking needs one.
+      <EmptyState title={`Sign in to see your ${words}`} action={<Button onClick={signIn}>Sign in</Button>}>
+        You can browse without an account, but you need one to stake.
       </EmptyState>
     );
   }
@@ -47,11 +47,11 @@ export function SlipsList({ status }: { status: Slip_ViewFragment['state'] }) {
           slips.length === 0 && (
             <EmptyState
               title={status === 'open' ? 'No open stakes' : 'Nothing settled yet'}
-              action={<ButtonLink to={routes.stake()}>Find a duel</ButtonLink>}
+              action={<ButtonLink to={routes.stake()}>Find an event</ButtonLink>}
             >
               {status === 'open'
-                ? 'What you stake stands here until it is settled.'
-                : 'Won or lost, every stake ends up here with every cent.'}
+                ? 'Your stakes appear here until they settle.'
+                : 'Every settled stake appears here, won or lost, down to the cent.'}
             </EmptyState>
           )
         }
@@ -88,7 +88,7 @@ const signIn = () => openOverlay({ kind: 'auth' });
 function SlipActions({ slip }: { slip: Slip_ViewFragment }) {
   const canSwap = slip.state === 'open';
   const share = () =>
-    openOverlay({ kind: 'share', link: routes.stake(), text: `Slip ${slip.number} on Duelbook, fee $0.00.` });
+    openOverlay({ kind: 'share', link: routes.stake(), text: `Slip ${slip.number} on Duelbook, $0.00 fee.` });
   return (
     <>
       {canSwap && (
@@ -108,7 +108,7 @@ function SlipActions({ slip }: { slip: Slip_ViewFragment }) {
   );
 }
 
-/** Follows own orders of an event; tells when one changed. */
+/** Subscribes to the user's orders in an event and reports changes. */
 function OrderWatch({ eventId, onChange }: { eventId: string; onChange: () => void }) {
   useLiveChannel({
     document: OwnOrdersDocument,

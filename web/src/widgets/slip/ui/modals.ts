@@ -1,6 +1,6 @@
 import { onDemand } from '@/shared/lib/on-demand';
 
-// Pages take the slip's places from this slice's index: files that are fetched for overlays are named here, or they came with it.
+// Overlays import these chunks from here. Importing the slice's index would pull in the slip.
 
 export const SlipModal = onDemand(
   () => import('./SlipModal.tsx'),

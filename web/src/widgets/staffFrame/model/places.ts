@@ -6,18 +6,18 @@ export interface StaffPlace {
   readonly label: string;
   readonly path: string;
   readonly Icon: LucideIcon;
-  /** The place is shown to those who may do this. */
+  /** The staff action required to see this link. */
   readonly needs: StaffAction;
-  /** The small heading it stands under; none for the first places. */
+  /** The heading it is grouped under; none for the first links. */
   readonly group?: string;
 }
 
-/** Where the staff's navigation leads. */
+/** The staff console's navigation. */
 export const places: readonly StaffPlace[] = [
   { label: 'Users', path: routes.adminUsers(), Icon: Users, needs: 'lookUpUser' },
   { label: 'Identity', path: routes.adminIdentities(), Icon: ScanFace, needs: 'seeIdentities', group: 'Queues' },
 ];
 
-/** Whether a path lies in a place: the place itself or a page under it. */
+/** Whether a path is the link's page or below it. */
 export const isIn = (place: StaffPlace, pathname: string) =>
   pathname === place.path || pathname.startsWith(`${place.path}/`);

@@ -21,7 +21,7 @@ import { StaffTag } from './StaffTag.tsx';
 
 const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZoneName: 'short' });
 
-/** How many checks the queue had when it was last read. Nothing is asked for here: every look at it is written down. */
+/** Queue size as of the last read. It never fetches, because every read of the queue is audited. */
 function useWaiting(): string | null {
   const { data } = useQuery(PendingIdentitiesDocument, { variables: firstPendingPage, fetchPolicy: 'cache-only' });
   const list = data?.adminPendingIdentities;
@@ -91,7 +91,7 @@ function TopBar() {
   );
 }
 
-/** What every page of the staff area lies in: places at the left, look-up above, toasts. */
+/** The frame of every staff page: navigation, search bar and toasts. */
 export function StaffFrame({ user, children }: { user: StaffUser; children: ReactNode }) {
   const { pathname } = useLocation();
   const online = useOnline();
@@ -101,7 +101,7 @@ export function StaffFrame({ user, children }: { user: StaffUser; children: Reac
         Skip to content
       </a>
       <nav className={nav} aria-label="Staff">
-        <Link to={routes.admin()} title="Staff area">
+        <Link to={routes.admin()} title="Staff console">
           <Wordmark />
           <StaffTag>Staff</StaffTag>
         </Link>
@@ -112,7 +112,7 @@ export function StaffFrame({ user, children }: { user: StaffUser; children: Reac
         <TopBar />
         {!online && (
           <p className={strip} role="status">
-            You’re offline. What stands here is what was read last; decisions wait.
+            You’re offline. You see the last loaded data, and you can’t make decisions until you’re back online.
           </p>
         )}
         <main id="page" tabIndex={-1}>

@@ -1,6 +1,6 @@
 import { styled } from '@linaria/react';
 
-/** Beside the name of the house, so that nobody takes this area for the player's. */
+/** Marks the staff console so it isn't mistaken for the player app. */
 export const StaffTag = styled.span`
   padding: 0 5px;
   border: 1px solid #b79cff66;

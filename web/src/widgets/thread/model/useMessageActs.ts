@@ -8,7 +8,7 @@ import { DeleteMessageDocument, EditMessageDocument } from '../api/thread.genera
 
 const editFor = 5 * 60_000;
 
-/** Whether the words of a message may still be changed by whoever wrote it. */
+/** Whether the author can still edit the message. */
 export const canEdit = ({ type, createdAt, deleted }: MessageView, now = serverNow()) =>
   !deleted && (type === 'text' || type === 'mentions') && now - Date.parse(createdAt) < editFor;
 
@@ -17,12 +17,12 @@ const failed = (title: string) => (error: unknown) => {
   return false;
 };
 
-/** What is done to messages that are there: none of it is shown before the platform has done it. */
+/** Actions on existing messages. None is optimistic: changes appear once the platform confirms them. */
 export function useMessageActs() {
   const [edit] = useMutation(EditMessageDocument);
   const [remove] = useMutation(DeleteMessageDocument);
   return {
-    /** Answers whether the words were taken. */
+    /** Resolves to whether the edit was saved. */
     edit: (id: string, text: string): Promise<boolean> =>
       edit({ variables: { id, text } }).then(() => true, failed('Couldn’t change the message')),
     remove: (id: string) => remove({ variables: { id } }).catch(failed('Couldn’t delete the message')),

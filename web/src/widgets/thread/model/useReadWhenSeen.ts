@@ -16,12 +16,12 @@ function followLooking(listener: () => void): () => void {
   };
 }
 
-/** Whether somebody looks at this page: it is visible and has the focus. */
+/** Whether the page is visible and focused. */
 export const useLooking = () => useSyncExternalStore(followLooking, isLooking, () => true);
 
 /**
- * Says that a conversation was read when somebody stands at its end and looks, a moment after the last message. What failed once is
- * not tried again by itself.
+ * Marks a conversation as read when the user is at its end and looking, shortly after the last message. A failed
+ * attempt isn't retried automatically.
  */
 export function useReadWhenSeen(
   conversation: ConversationView | null,

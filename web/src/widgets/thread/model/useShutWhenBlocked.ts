@@ -6,10 +6,10 @@ import type { Outgoing } from '@/entities/message';
 const refusedOf = (outgoing: readonly Outgoing[]) =>
   new Set(outgoing.filter(({ state }) => state === 'refused').map(({ nonce }) => nonce));
 
-/** Once something is refused because the other person wants none of it the field closes: nothing more is written in vain. */
+/** Closes the composer once a message is refused because the other user has blocked this one. */
 export function useShutWhenBlocked(outgoing: readonly Outgoing[]): void {
   const { cache } = useApolloClient();
-  // What was refused at an earlier visit says nothing of today.
+  // Refusals from earlier visits say nothing about the current state.
   const known = useRef(refusedOf(outgoing));
   useEffect(() => {
     const refused = refusedOf(outgoing);

@@ -2,9 +2,9 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 're
 import type { VirtualizerHandle } from 'virtua';
 import type { ThreadRow, ThreadState } from '@/entities/message';
 
-/** So near an end the next page is asked for. */
+/** Distance from an end, in px, at which the next page loads. */
 const ahead = 600;
-/** So near the end one counts as being there. */
+/** Distance from the end, in px, that still counts as being there. */
 const near = 60;
 
 interface Edge {
@@ -14,8 +14,8 @@ interface Edge {
 }
 
 /**
- * Where one stands in a thread: begins at the first unread line or at the end, stays at the end while one is there, and stays with what
- * one reads while pages come in above and below.
+ * Scroll position of a thread: starts at the first unread message or the end, sticks to the end while there, and keeps
+ * its position while pages load above and below.
  */
 export function useThreadScroll(rows: readonly ThreadRow[], thread: ThreadState) {
   const list = useRef<VirtualizerHandle>(null);
@@ -41,7 +41,7 @@ export function useThreadScroll(rows: readonly ThreadRow[], thread: ThreadState)
     } else if (follows.current || ownLast) toEnd();
     began.current = true;
   });
-  // Only a new last line moves anything.
+  // Only a new last message scrolls.
   useLayoutEffect(() => {
     if (last !== undefined) place();
   }, [last]);
@@ -55,9 +55,10 @@ export function useThreadScroll(rows: readonly ThreadRow[], thread: ThreadState)
     if (view.scrollOffset < ahead && thread.hasOlder) void thread.older();
     if (left < ahead && thread.hasNewer) void thread.newer();
   };
-  // A short page may not fill the view: nothing would ever be scrolled. A page that failed is not asked for again by itself.
+  // A short page may not fill the view, in which case no scroll event would load the next one. A failed page isn't
+  // retried automatically.
   const lookAgain = useEffectEvent(look);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is there has changed.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect must run when the content changes.
   useEffect(() => {
     const frame = window.requestAnimationFrame(() => lookAgain());
     return () => window.cancelAnimationFrame(frame);

@@ -16,7 +16,7 @@ import { useReadWhenSeen } from '../model/useReadWhenSeen.ts';
 import { useGate } from './Gate.tsx';
 import { Thread } from './Thread.tsx';
 
-/** From so many unread on the thread begins where one stopped reading, not at its end. */
+/** With at least this many unread, the thread opens where the user stopped reading instead of at its end. */
 const manyUnread = 18;
 
 function ReadMark({
@@ -32,10 +32,10 @@ function ReadMark({
   return null;
 }
 
-/** One of the person's conversations. Key it by the conversation and the person. */
+/** One of the user's conversations. Key it by conversation and user. */
 export function ConversationThread({ conversation }: { conversation: ConversationView }) {
   const { id, title, peers, kind, joined } = conversation;
-  // Where one stood when it was opened: the line stays while one reads.
+  // The read position when the thread was opened, so the unread line doesn't move while reading.
   const [opened] = useState({
     readUpTo: conversation.isRead ? null : conversation.lastReadMessageId,
     around: conversation.unreadCount >= manyUnread ? conversation.lastReadMessageId : null,
@@ -66,10 +66,10 @@ export function ConversationThread({ conversation }: { conversation: Conversatio
         member={joined}
         gate={gate}
         empty={
-          <EmptyState small title={kind === 'direct' ? `Say hi to ${title}` : 'Nothing was said here yet'}>
+          <EmptyState small title={kind === 'direct' ? `Say hi to ${title}` : 'No messages yet'}>
             {conversation.slowModeSeconds
-              ? `One message every ${conversation.slowModeSeconds} s.`
-              : 'What you write stands here.'}
+              ? `Slow mode: one message every ${conversation.slowModeSeconds} s.`
+              : 'Your messages appear here.'}
           </EmptyState>
         }
         onTyping={sign}

@@ -39,7 +39,7 @@ const closed = css`
   gap: 8px;
 `;
 
-/** Says where the field would be why nobody writes there, and with `action` what helps. */
+/** Replaces the composer with the reason writing isn't possible, and optionally an `action` that helps. */
 export const Shut = ({ children, action }: { children: ReactNode; action?: ReactNode }) => (
   <div className={shut}>
     <Lock {...smallIcon} />
@@ -50,11 +50,14 @@ export const Shut = ({ children, action }: { children: ReactNode; action?: React
 
 const AskAgain = () => (
   <Button variant="secondary" size={32} onClick={() => openOverlay({ kind: 'support' })}>
-    Ask again
+    Contact support
   </Button>
 );
 
-/** Whether the person has blocked the other one of two. Once they take it back it is asked anew whether they can write. */
+/**
+ * Whether the user has blocked the other member of a direct conversation. After an unblock, write access is checked
+ * again.
+ */
 function useBlockedHere({ id, kind, peers }: ConversationView): boolean {
   const client = useApolloClient();
   const [other] = peers;
@@ -62,7 +65,7 @@ function useBlockedHere({ id, kind, peers }: ConversationView): boolean {
   const blocked = other !== undefined && data?.blockedIds.includes(other.id) === true;
   const before = useRef(blocked);
   const askAgain = useEffectEvent(() => {
-    // Behind the call that takes the block back.
+    // Queued behind the unblock mutation.
     inOrder(`person:${other?.id}`, () =>
       client.query({ query: ConversationDocument, variables: { id }, fetchPolicy: 'network-only' }),
     ).catch((error: unknown) => console.error('Conversation error', error));
@@ -74,7 +77,7 @@ function useBlockedHere({ id, kind, peers }: ConversationView): boolean {
   return blocked;
 }
 
-/** What stands where the field of a conversation would: why the person cannot write, or what comes before it. */
+/** Replaces a conversation's composer: why the user can't write, or what they must do first. */
 export function useGate(conversation: ConversationView): ReactNode {
   const { kind, title, peers, joined, guidelinesApproved, canSend, supportCase } = conversation;
   const blocked = useBlockedHere(conversation);
@@ -84,13 +87,13 @@ export function useGate(conversation: ConversationView): ReactNode {
     return (
       <div className={closed}>
         <AskRating about={conversation.id} />
-        <Shut action={<AskAgain />}>This case is closed. Open a new one if something is left.</Shut>
+        <Shut action={<AskAgain />}>This case is closed. Contact support again if you still need help.</Shut>
       </div>
     );
-  if (!joined) return <Shut>You are not in this conversation any more.</Shut>;
+  if (!joined) return <Shut>You’re no longer in this conversation.</Shut>;
   if (blocked && other)
-    return <Shut action={<UnblockButton person={other} />}>You blocked {title}. Neither of you can write here.</Shut>;
+    return <Shut action={<UnblockButton person={other} />}>You blocked {title}. You can’t message each other.</Shut>;
   if (canSend) return undefined;
-  if (kind !== 'direct') return <Shut>Nobody can write here now.</Shut>;
-  return <Shut>{other ? `You can’t write to ${title}.` : 'This account is gone.'}</Shut>;
+  if (kind !== 'direct') return <Shut>You can’t write here right now.</Shut>;
+  return <Shut>{other ? `You can’t write to ${title}.` : 'This account was deleted.'}</Shut>;
 }

@@ -17,7 +17,7 @@ import { sheet, tools } from './thread.css.ts';
 
 export interface LineContext {
   selfId: string | null;
-  /** Answers, edits and reactions are possible here. */
+  /** Replies, edits and reactions are allowed here. */
   canReact: boolean;
   canReply: boolean;
   acts: ReturnType<typeof useMessageActs>;
@@ -26,13 +26,13 @@ export interface LineContext {
   onDelete: (message: MessageView) => void;
 }
 
-/** What can be done with a message, besides reacting. */
+/** A message's actions besides reacting. */
 function entriesOf(message: MessageView, context: LineContext): MenuEntry[] {
   const { selfId, canReply, acts, onReply, onEdit, onDelete } = context;
   const own = selfId !== null && message.author?.id === selfId;
   const entry = (show: boolean, made: MenuEntry) => (show ? [made] : []);
   return [
-    ...entry(canReply, { key: 'reply', label: 'Answer', icon: <Reply {...icon} />, onSelect: () => onReply(message) }),
+    ...entry(canReply, { key: 'reply', label: 'Reply', icon: <Reply {...icon} />, onSelect: () => onReply(message) }),
     ...entry(message.text !== '', {
       key: 'copy',
       label: 'Copy',
@@ -68,7 +68,7 @@ function entriesOf(message: MessageView, context: LineContext): MenuEntry[] {
   ];
 }
 
-/** All emojis behind a button, to react with. */
+/** A button that opens the full emoji picker for reactions. */
 export function ReactMore({ message, onOpenChange }: { message: MessageView; onOpenChange?: (open: boolean) => void }) {
   const react = useReact();
   const [open, setOpen] = useState(false);
@@ -99,7 +99,7 @@ export function ReactMore({ message, onOpenChange }: { message: MessageView; onO
   );
 }
 
-/** The bar over a message under the pointer or with the focus. */
+/** The toolbar of a hovered or focused message. */
 export function LineTools({ message, context }: { message: MessageView; context: LineContext }) {
   const react = useReact();
   const recent = useRecentReactions();
@@ -109,14 +109,14 @@ export function LineTools({ message, context }: { message: MessageView; context:
     <div className={tools} data-open={open || undefined}>
       {context.canReact &&
         recent.slice(0, 2).map((value) => (
-          <IconButton key={value} size={32} label={`React ${value}`} onClick={() => void react(message, value)}>
+          <IconButton key={value} size={32} label={`React with ${value}`} onClick={() => void react(message, value)}>
             {value}
           </IconButton>
         ))}
       {context.canReact && <ReactMore message={message} onOpenChange={setOpen} />}
       {context.canReact && <em />}
       {context.canReply && (
-        <IconButton size={32} label="Answer" onClick={() => context.onReply(message)}>
+        <IconButton size={32} label="Reply" onClick={() => context.onReply(message)}>
           <Reply {...smallIcon} />
         </IconButton>
       )}
@@ -124,7 +124,7 @@ export function LineTools({ message, context }: { message: MessageView; context:
         label="Message"
         entries={entries}
         trigger={
-          <IconButton size={32} label="More about this message">
+          <IconButton size={32} label="More actions for this message">
             <Ellipsis {...smallIcon} />
           </IconButton>
         }
@@ -133,7 +133,7 @@ export function LineTools({ message, context }: { message: MessageView; context:
   );
 }
 
-/** The same on a touch screen, where a message was held. */
+/** The same actions as a sheet, opened by a long press on touch screens. */
 export function LineSheet({
   message,
   context,
@@ -154,7 +154,7 @@ export function LineSheet({
               <button
                 key={value}
                 type="button"
-                aria-label={`React ${value}`}
+                aria-label={`React with ${value}`}
                 onClick={() => {
                   onClose();
                   void react(message, value);

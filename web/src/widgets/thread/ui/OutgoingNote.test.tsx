@@ -24,24 +24,24 @@ function shown(of: Outgoing, more: Partial<OutgoingNoteProps> = {}) {
 
 it.each([
   ['failed', message, ['Retry', 'Delete']],
-  ['refused for now', refused('slow_mode'), ['Retry', 'Edit', 'Delete']],
-  ['refused without a reason of its own', refused(null), ['Retry', 'Edit', 'Delete']],
-  ['refused for its words', refused('profanity'), ['Edit', 'Delete']],
-  ['an offer to pay elsewhere', refused('scam'), ['Edit', 'Delete']],
+  ['a temporary refusal', refused('slow_mode'), ['Retry', 'Edit', 'Delete']],
+  ['a refusal without its own reason', refused(null), ['Retry', 'Edit', 'Delete']],
+  ['a language violation', refused('profanity'), ['Edit', 'Delete']],
+  ['an offer to pay outside Duelbook', refused('scam'), ['Edit', 'Delete']],
   [
-    'refused and without words',
+    'a refusal without a message',
     { ...refused('slow_mode'), type: 'giphy', text: '' } satisfies Outgoing,
     ['Retry', 'Delete'],
   ],
-])('offers what helps a message that is %s', (_what, of, wanted) => {
+])('offers the right actions for %s', (_what, of, wanted) => {
   expect(shown(of).buttons).toEqual(wanted);
 });
 
-it('does not offer to change words where there is no field', () => {
+it('offers no editing without a composer', () => {
   expect(shown(refused('silenced'), { onEdit: undefined }).buttons).toEqual(['Retry', 'Delete']);
 });
 
-it('says why, and does what is pressed', () => {
+it('explains the refusal and runs the actions', () => {
   const { root, onRetry, onEdit } = shown(refused('slow_mode'));
   expect(root.textContent).toContain('Not posted');
   expect(root.textContent).toContain('Only you see thisNo.');

@@ -7,13 +7,13 @@ import { failedLine, note } from './thread.css.ts';
 export interface OutgoingNoteProps {
   message: Outgoing;
   onRetry: () => void;
-  /** Takes the words back into the field, where there is one. */
+  /** Moves the text back into the composer, if there is one. */
   onEdit?: () => void;
-  /** Opens the guidelines, where there are any. */
+  /** Opens the guidelines, if there are any. */
   onGuidelines?: () => void;
 }
 
-/** How it stands with an own message that has not arrived: on its way, failed, or not posted and why. */
+/** The state of the user's unsent message: sending, failed, or rejected with the reason. */
 export function OutgoingNote({ message, onRetry, onEdit, onGuidelines }: OutgoingNoteProps) {
   const remove = () => removeOutgoing(message.nonce);
   if (message.state === 'waiting') return <Sub>Sending…</Sub>;

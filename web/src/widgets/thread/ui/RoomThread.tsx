@@ -15,7 +15,7 @@ const SignIn = () => (
   </Button>
 );
 
-/** The room where people talk about an event they stake on. Anybody reads; who is signed in writes. */
+/** An event's staking chat. Anyone can read; signed-in users can write. */
 export function StakingThread({ eventId }: { eventId: string }) {
   const query = useQuery(StakingChatDocument, { variables: { eventId } });
   const chat = query.data?.stakingChat;
@@ -40,27 +40,27 @@ function OpenStakingThread({ chat }: { chat: ConversationView }) {
       readUpTo={null}
       member={session?.scope === 'full'}
       gate={session ? rules : <SignIn />}
-      empty={<EmptyState small title="Nobody has said anything yet" />}
+      empty={<EmptyState small title="No messages yet" />}
     />
   );
 }
 
-/** What those who play a match say to each other. Others read along and do not write. */
+/** A match's chat. Only its players can write. */
 export function MatchThread({ matchId, plays }: { matchId: string; plays: boolean }) {
   const session = useSession();
   const thread = useCommentThread('match', matchId);
-  if (thread.messages === null) return <EmptyState small title="Only those who play read this chat" />;
-  const gate = plays ? undefined : <Shut>Only those who play write here.</Shut>;
+  if (thread.messages === null) return <EmptyState small title="Only players in this match can see the chat" />;
+  const gate = plays ? undefined : <Shut>Only players in this match can write here.</Shut>;
   return (
     <Thread
       thread={thread}
       to={{ kind: 'comments', subjectType: 'match', id: matchId }}
-      title="the room"
+      title="the chat"
       bubbles={false}
       readUpTo={null}
       member={plays}
       gate={session ? gate : <SignIn />}
-      empty={<EmptyState small title="Nothing was said here yet" />}
+      empty={<EmptyState small title="No messages yet" />}
     />
   );
 }

@@ -34,24 +34,24 @@ import { dots, foot, jump, pane, scroller, signs, view } from './thread.css.ts';
 export interface ThreadProps {
   thread: ThreadState;
   to: Destination;
-  /** What it is called, in the field and for screen readers. */
+  /** The conversation's name, for the composer and screen readers. */
   title: string;
   bubbles: boolean;
-  /** Above what comes after this message the line of the unread is drawn. */
+  /** The unread line is drawn after this message. */
   readUpTo: string | null;
   seenUpTo?: string | null;
   typing?: readonly TypingPerson[];
-  /** Whom one may name, beside those who wrote. */
+  /** People who can be mentioned, besides the authors. */
   people?: readonly Nameable[];
-  /** Answers, reactions and cards are possible: one is in the conversation. */
+  /** The user is a member, so replies, reactions and cards are allowed. */
   member: boolean;
-  /** Stands where the field would: why one cannot write, or what comes before it. */
+  /** Shown instead of the composer: why the user can't write, or what they must do first. */
   gate?: ReactNode;
-  /** Before anything was said. */
+  /** Shown when there are no messages. */
   empty: ReactNode;
   onTyping?: () => void;
   onGuidelines?: () => void;
-  /** Told what the newest message is and whether the person stands at the end. */
+  /** Receives the newest message's id and whether the user is at the end. */
   children?: (state: { newestId: string | undefined; atEnd: boolean }) => ReactNode;
 }
 
@@ -62,7 +62,7 @@ function Signs({ typing = [] }: Pick<ThreadProps, 'typing'>) {
     return (
       <div className={signs} data-off="" role="status">
         <RefreshCw {...tinyIcon} />
-        Reconnecting, messages will go when you’re back
+        Reconnecting. Your messages will be sent once you’re back.
       </div>
     );
   const names = typing.map(({ username }) => username);
@@ -83,7 +83,7 @@ function Signs({ typing = [] }: Pick<ThreadProps, 'typing'>) {
   );
 }
 
-/** Arrow keys go from message to message; its own keys work on the one with the focus. */
+/** Arrow keys move between messages; message shortcuts act on the focused one. */
 function onThreadKey(event: KeyboardEvent<HTMLElement>): void {
   const line = event.target instanceof Element ? event.target.closest('[data-line]') : null;
   if (event.key === 'r' && line === event.target) {
@@ -101,7 +101,10 @@ function onThreadKey(event: KeyboardEvent<HTMLElement>): void {
   next.scrollIntoView({ block: 'nearest' });
 }
 
-/** A thread with its field: reads both ways, follows what comes, and sends. Key it by what it is of and by the person. */
+/**
+ * A thread with its composer: loads in both directions, follows new messages and sends. Key it by conversation and
+ * user.
+ */
 export function Thread(props: ThreadProps) {
   const { thread, to, title, bubbles, readUpTo, seenUpTo = null, typing, member, gate, empty, children } = props;
   const session = useSession();
@@ -126,12 +129,15 @@ export function Thread(props: ThreadProps) {
     setReplyTo(null);
     setEditing(null);
   };
-  /** Words that were not taken come back into the field, unless something else was begun there meanwhile. */
+  /** A rejected edit returns to the composer, unless the user has started something else. */
   const change = async (message: MessageView, text: string) => {
     if (await acts.edit(message.id, text)) dropEdit(message.id);
     else if (selfId && !isWriting(selfId, key)) setEditing((now) => now ?? message);
   };
-  /** What was not posted goes back into the field with what it answers, and leaves the thread. A change begun there waits. */
+  /**
+   * Returns a rejected message and its reply to the composer and removes it from the thread. An edit in progress comes
+   * first.
+   */
   const takeBack = ({ userId, nonce, text, replyTo: answered }: Outgoing) => {
     takeIntoDraft(userId, key, text);
     setEditing(null);
@@ -147,7 +153,7 @@ export function Thread(props: ThreadProps) {
     acts,
     blockedIds,
     canReact: member,
-    // Comments have no answers of their own.
+    // Comments can't be replied to.
     canReply: member && !gate && to.kind !== 'comments',
     onReply: setReplyTo,
     onEdit: setEditing,
@@ -171,7 +177,7 @@ export function Thread(props: ThreadProps) {
           role="log"
           aria-live="off"
           aria-label={`Messages in ${title}`}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keys.
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable areas must be reachable by keyboard.
           tabIndex={0}
           onKeyDown={onThreadKey}
         >
@@ -235,14 +241,14 @@ export function Thread(props: ThreadProps) {
         title="Delete this message?"
         confirm="Delete"
       >
-        A mark stays in its place. Nobody can read it any more.
+        Everyone will see “Message deleted” instead.
       </ConfirmDialog>
       {children?.({ newestId: newest?.id, atEnd: scroll.atEnd && !thread.hasNewer })}
     </div>
   );
 }
 
-/** Whom a message here may name: those who are in it and those who wrote, but for the person and those they have blocked. */
+/** People who can be mentioned here: members and authors, except the user and those they have blocked. */
 function nameable(people: readonly Nameable[], messages: readonly MessageView[], but: readonly string[]): Nameable[] {
   const all = new Map<string, Nameable>();
   for (const person of people) all.set(person.id, person);

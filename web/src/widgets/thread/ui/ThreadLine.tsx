@@ -20,7 +20,7 @@ import { collapsed } from './thread.css.ts';
 
 export interface ThreadLineContext extends LineContext {
   bubbles: boolean;
-  /** The other side has seen everything up to this message. */
+  /** The last message the other side has seen. */
   seenUpTo: string | null;
   blockedIds: readonly string[];
   self: { readonly username: string; readonly imageUrl: string | null } | null;
@@ -39,7 +39,7 @@ function DayDivider({ at }: { at: string }) {
 
 const holdFor = 450;
 
-/** Calls back when a finger stays on it, and on the browser's own sign for that. */
+/** Detects a long press, or the browser's own context menu gesture. */
 function useHold(onHold: () => void) {
   const timer = useRef(0);
   const end = () => window.clearTimeout(timer.current);
@@ -78,8 +78,8 @@ interface ThreadLineProps {
 }
 
 /**
- * One line of a thread: the day, what is new, and the message in the manner of its conversation. Rows are made anew with every page and
- * every message; lines that look the same stay as they are.
+ * One line of a thread: a date, the unread marker or a message. Rows are rebuilt with every page and message, so lines
+ * that look the same aren't rendered again.
  */
 export const ThreadLine = memo(Line, (a, b) => a.context === b.context && sameRow(a.row, b.row));
 
@@ -104,7 +104,7 @@ interface LineProps<M> {
   context: ThreadLineContext;
 }
 
-/** Whether the focus is in a line, or something that was opened from its bar is open. */
+/** Whether focus is in the line, or a menu from its toolbar is open. */
 const isUsed = (line: Element) =>
   line.contains(document.activeElement) || line.querySelector('[data-popup-open]') !== null;
 
@@ -125,7 +125,7 @@ function Arrived({ row, message, context }: LineProps<MessageView>) {
   if (message.author && blockedIds.includes(message.author.id) && !bubbles && !shown)
     return (
       <p className={collapsed}>
-        A message of somebody you blocked{' '}
+        Message from someone you blocked{' '}
         <button type="button" onClick={() => setShown(true)}>
           Show
         </button>
@@ -145,7 +145,8 @@ function Arrived({ row, message, context }: LineProps<MessageView>) {
       if (!isUsed(currentTarget)) setNear(false);
     },
     onFocus: () => setNear(true),
-    // Gone on to another message: its bar is no stop for keys any more. In a dialog one comes back from.
+    // Focus moved to another message, so this toolbar leaves the tab order. Focus returns after a dialog closes, so
+    // dialogs don't count.
     onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
       const log = currentTarget.closest('[role=log]');
       if (log?.contains(relatedTarget as Node | null) && !currentTarget.contains(relatedTarget)) setNear(false);
@@ -157,7 +158,7 @@ function Arrived({ row, message, context }: LineProps<MessageView>) {
     edited: message.editedAt !== null && usable,
     grouped: row.grouped,
     goesOn: row.goesOn,
-    // A bar has more parts than the message: it is made when somebody comes near.
+    // The toolbar is larger than the message itself, so it is only rendered on hover or focus.
     tools: usable && near && <LineTools message={message} context={context} />,
     below: usable && <ReactionsBar message={message} canReact={canReact} more={<ReactMore message={message} />} />,
   };

@@ -23,7 +23,7 @@ export const scroller = css`
   scrollbar-width: thin;
   padding: 12px 0 8px;
 
-  /* A few messages stand at the lower end, beside the field. */
+  /* A few messages align to the bottom, next to the composer. */
   &::before {
     content: '';
     flex: 1 0 0;
@@ -193,7 +193,7 @@ export const tools = css`
     padding: 0;
   }
 
-  /* A dialog that was opened from the menu gives the focus back to it, which what is hidden could not take. */
+  /* Visually hidden but focusable, so a dialog opened from its menu can return focus to it. */
   & > [aria-haspopup='menu'] {
     visibility: visible;
   }
@@ -214,7 +214,7 @@ export const tools = css`
     left: 20px;
   }
 
-  /* On a touch screen a message is held instead. */
+  /* Touch screens use a long press instead. */
   @media (hover: none) {
     display: none;
   }

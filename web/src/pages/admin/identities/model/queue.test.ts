@@ -4,14 +4,14 @@ import { afterLeaving, nextPage, shownOf, stepFrom } from './queue.ts';
 
 const ids = ['a', 'b', 'c'];
 
-it('shows who was chosen, else who has waited longest', () => {
+it('shows the chosen check, or the longest-waiting one', () => {
   expect(shownOf(ids, null)).toBe('a');
   expect(shownOf(ids, 'b')).toBe('b');
   expect(shownOf(ids, 'gone')).toBe('gone');
   expect(shownOf([], null)).toBeNull();
 });
 
-it('steps within the ends', () => {
+it('stops at both ends', () => {
   expect(stepFrom(ids, 'a', 1)).toBe('b');
   expect(stepFrom(ids, 'c', 1)).toBe('c');
   expect(stepFrom(ids, 'a', -1)).toBe('a');
@@ -19,7 +19,7 @@ it('steps within the ends', () => {
   expect(stepFrom([], 'a', 1)).toBeNull();
 });
 
-it('goes to who stood behind, at the end to who stood before', () => {
+it('moves to the next check, or to the previous one at the end', () => {
   expect(afterLeaving(ids, 'a')).toBe('b');
   expect(afterLeaving(ids, 'b')).toBe('c');
   expect(afterLeaving(ids, 'c')).toBe('b');
@@ -27,7 +27,7 @@ it('goes to who stood behind, at the end to who stood before', () => {
   expect(afterLeaving(ids, 'gone')).toBe('a');
 });
 
-it('passes nobody over after decisions', () => {
+it('skips no check after decisions', () => {
   expect(nextPage(40, 20)).toBe(3);
   expect(nextPage(37, 20)).toBe(2);
   expect(nextPage(19, 20)).toBe(1);

@@ -8,11 +8,11 @@ export interface DecisionOptions {
   userId: string;
   username: string;
   onDecided: () => void;
-  /** Somebody else was faster. */
+  /** Another staff member decided first. */
   onTaken: () => void;
 }
 
-/** Approves or rejects one check. `error` says why it was refused; a decision taken by others goes to `onTaken`. */
+/** Approves or rejects one check. `error` is the refusal; a check that someone else decided first goes to `onTaken`. */
 export function useDecision({ userId, username, onDecided, onTaken }: DecisionOptions) {
   const [approve, approving] = useMutation(ApproveIdentityDocument);
   const [reject, rejecting] = useMutation(RejectIdentityDocument);

@@ -25,7 +25,7 @@ const pageOf = (page: number, hasNext: boolean, ...ids: string[]) => ({
   },
 });
 
-it('takes a decided check out of every page that was read, and leaves the rest in order', () => {
+it('removes a decided check from every loaded page and keeps the order of the rest', () => {
   const cache = new InMemoryCache({ typePolicies: staffPolicies });
   const query = PendingIdentitiesDocument;
   cache.writeQuery({ query, variables: firstPendingPage, data: pageOf(1, true, 'a', 'b') });

@@ -6,7 +6,7 @@ import { nextPage } from './queue.ts';
 
 export type PendingCheck = PendingIdentitiesQuery['adminPendingIdentities']['items'][number];
 
-/** Takes one check out of the kept queue, on whichever page it came. */
+/** Removes a check from every cached page of the queue. */
 export function leaveQueue(cache: ApolloCache, userId: string): void {
   const kept = { query: PendingIdentitiesDocument, variables: firstPendingPage, overwrite: true };
   cache.updateQuery(kept, (data) => {
@@ -16,7 +16,7 @@ export function leaveQueue(cache: ApolloCache, userId: string): void {
   });
 }
 
-/** The checks that wait, as far as they were read. Nothing is read by itself: every look at the queue is written down. */
+/** The checks loaded so far. It never polls, because every read of the queue is audited. */
 export function useQueue() {
   const client = useApolloClient();
   const query = useQuery(PendingIdentitiesDocument, {
@@ -36,7 +36,7 @@ export function useQueue() {
     setFetching(false);
   };
 
-  /** Takes a decided check out of what is shown; what lies behind a short page is read anew. */
+  /** Removes a decided check and reloads the page that became too short. */
   const leave = (userId: string) => {
     leaveQueue(client.cache, userId);
     if (list?.hasNext && items.length <= firstPendingPage.pageSize) void query.refetch().catch(() => undefined);

@@ -99,7 +99,7 @@ const locked = css`
   }
 `;
 
-/** Why this person may not decide, in place of the buttons. */
+/** Shown instead of the buttons when this staff member can't decide. */
 export function NoDecision({ children }: { children: React.ReactNode }) {
   return (
     <p className={locked}>
@@ -110,14 +110,14 @@ export function NoDecision({ children }: { children: React.ReactNode }) {
 }
 
 const approveEffects = (username: string) => [
-  `${username} may withdraw from now on.`,
-  'No money moves by this.',
-  'The decision is written down under your name and cannot be taken back here.',
+  `${username} can withdraw from now on.`,
+  'No money moves.',
+  'The decision is logged under your name and can’t be undone here.',
 ];
 const rejectEffects = (username: string) => [
-  `${username} reads the reason with what to do, and may hand in again.`,
-  'Withdrawals stay closed; money stays where it is.',
-  'The decision is written down under your name.',
+  `${username} sees the reason and what to fix, and can submit again.`,
+  'Withdrawals stay locked. The balance doesn’t change.',
+  'The decision is logged under your name.',
 ];
 
 export interface DecisionPanelProps extends Omit<DecisionOptions, 'userId' | 'username'> {
@@ -126,7 +126,7 @@ export interface DecisionPanelProps extends Omit<DecisionOptions, 'userId' | 'us
   onSkip: () => void;
 }
 
-/** Approve, reject with a reason, or go to the next. Keys: A, R, S, and 1 to 9 for the reasons. */
+/** Approve, reject with a reason, or skip. Keys: A, R, S, and 1 to 9 for the reasons. */
 export function DecisionPanel({ identity, online, onSkip, ...done }: DecisionPanelProps) {
   const { userId, username } = identity;
   const [verdict, setVerdict] = useState<'approve' | 'reject' | null>(null);
@@ -157,7 +157,7 @@ export function DecisionPanel({ identity, online, onSkip, ...done }: DecisionPan
     Object.fromEntries(list.slice(0, 9).map(({ id }, index) => [String(index + 1), () => setReasonId(id)])),
     !asking && verdict === 'reject',
   );
-  const offline = online ? undefined : 'Back as soon as you are online.';
+  const offline = online ? undefined : 'Available again once you’re back online.';
   return (
     <div className={panel}>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls. */}
@@ -172,7 +172,7 @@ export function DecisionPanel({ identity, online, onSkip, ...done }: DecisionPan
           Skip <kbd>S</kbd>
         </Chip>
       </div>
-      {verdict === null && <p>Compare the pictures with the name, then choose.</p>}
+      {verdict === null && <p>Compare the photos with the name, then decide.</p>}
       {verdict === 'approve' && (
         <>
           <h2>What happens</h2>
@@ -188,7 +188,7 @@ export function DecisionPanel({ identity, online, onSkip, ...done }: DecisionPan
             bare
             className={reasons}
             title="Reason"
-            thing="the reasons"
+            thing="the rejection reasons"
             query={query}
             ready={query.data !== undefined}
             skeleton={<SkeletonRows count={6} height={36} picture={false} />}
@@ -216,10 +216,10 @@ export function DecisionPanel({ identity, online, onSkip, ...done }: DecisionPan
         open={asking}
         onClose={close}
         onConfirm={() => void (verdict === 'approve' ? approve() : reason && reject(reason.id))}
-        title={verdict === 'approve' ? `Approve the identity of ${username}` : `Reject the identity of ${username}`}
+        title={verdict === 'approve' ? `Approve ${username}’s identity` : `Reject ${username}’s identity`}
         facts={[
           { label: 'Account', value: username },
-          { label: 'Legal name given', value: fullName(identity) },
+          { label: 'Legal name submitted', value: fullName(identity) },
           { label: 'Identity check', value: <Change to={verdict === 'approve' ? 'approved' : 'rejected'} /> },
           ...(verdict === 'reject' && reason ? [{ label: 'Reason', value: reason.label }] : []),
         ]}
@@ -238,13 +238,13 @@ export function DecisionPanel({ identity, online, onSkip, ...done }: DecisionPan
 function Advice({ username, advice }: { username: string; advice: string }) {
   return (
     <section className={message}>
-      <h3>{username} reads exactly this</h3>
+      <h3>{username} will see</h3>
       <p>{advice}</p>
     </section>
   );
 }
 
-/** A difference as staff read it: what was, struck, then what will be. */
+/** A before/after change, with the old value struck through. */
 function Change({ to }: { to: string }) {
   return (
     <>

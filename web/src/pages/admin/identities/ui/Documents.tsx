@@ -103,10 +103,9 @@ const steps: readonly number[] = [1, 1.5, 2, 3];
 const whole = 1;
 const near = 2;
 
-/** The three pictures come in this order from every client of the house; another number of them is only counted. */
+/** All our clients upload the photos in this order. Any other number of photos is only numbered. */
 const sides = ['Front', 'Back', 'Selfie'];
-const nameOf = (index: number, count: number) =>
-  (count === sides.length ? sides[index] : null) ?? `Picture ${index + 1}`;
+const nameOf = (index: number, count: number) => (count === sides.length ? sides[index] : null) ?? `Photo ${index + 1}`;
 
 const stepOf = (zoom: number, by: 1 | -1) => {
   const at = steps.indexOf(zoom);
@@ -128,7 +127,7 @@ function Picture({ document, name, zoom, turns, onZoom, onExpired }: PictureProp
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     const next = zoom === whole ? near : whole;
     const area = event.currentTarget.getBoundingClientRect();
-    // By keyboard there is no point to go to: the middle it is.
+    // A keyboard press has no position, so zoom to the center.
     const byPointer = event.detail > 0;
     const x = byPointer ? (event.clientX - area.left) / area.width : 0.5;
     const y = byPointer ? (event.clientY - area.top) / area.height : 0.5;
@@ -147,16 +146,16 @@ function Picture({ document, name, zoom, turns, onZoom, onExpired }: PictureProp
       {failed === document.url ? (
         <div role="alert">
           <ImageOff {...smallIcon} />
-          <span>{name} can’t be shown. Its address lasts five minutes.</span>
+          <span>{name} can’t be shown. Photo links expire after five minutes.</span>
           <Button variant="secondary" size={32} onClick={onExpired}>
-            Open again
+            Reload photos
           </Button>
         </div>
       ) : (
         <button
           type="button"
           data-near={zoom > whole || undefined}
-          aria-label={`${name}, ${zoom > whole ? 'show whole' : 'look closer'}`}
+          aria-label={`${name}, ${zoom > whole ? 'zoom out' : 'zoom in'}`}
           onClick={press}
         >
           <img src={document.url} alt={name} onError={() => setFailed(document.url)} />
@@ -166,7 +165,7 @@ function Picture({ document, name, zoom, turns, onZoom, onExpired }: PictureProp
   );
 }
 
-/** The pictures that were handed in: one at a time or side by side, closer and turned. */
+/** The submitted photos, one at a time or side by side, with zoom and rotation. */
 export function Documents({ documents, onExpired }: { documents: readonly Document[]; onExpired: () => void }) {
   const phone = usePhone();
   const [shown, setShown] = useState<number | 'all'>(phone ? 0 : 'all');
@@ -178,13 +177,13 @@ export function Documents({ documents, onExpired }: { documents: readonly Docume
     setTurns(0);
   };
   if (documents.length === 0) {
-    return <EmptyState title="No pictures are kept">They are deleted 90 days after the decision.</EmptyState>;
+    return <EmptyState title="Photos deleted">Photos are deleted 90 days after the decision.</EmptyState>;
   }
   return (
     <>
       <div className={bar}>
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls. */}
-        <div role="group" aria-label="Pictures">
+        <div role="group" aria-label="Photos">
           {documents.map(({ mediaId }, index) => (
             <Chip key={mediaId} on={shown === index} onClick={() => show(index)}>
               {nameOf(index, documents.length)}
@@ -196,19 +195,14 @@ export function Documents({ documents, onExpired }: { documents: readonly Docume
             </Chip>
           )}
         </div>
-        <IconButton
-          label="Further away"
-          size={32}
-          disabled={zoom === steps[0]}
-          onClick={() => setZoom(stepOf(zoom, -1))}
-        >
+        <IconButton label="Zoom out" size={32} disabled={zoom === steps[0]} onClick={() => setZoom(stepOf(zoom, -1))}>
           <ZoomOut {...smallIcon} />
         </IconButton>
         <output>{zoom * 100} %</output>
-        <IconButton label="Closer" size={32} disabled={zoom === steps.at(-1)} onClick={() => setZoom(stepOf(zoom, 1))}>
+        <IconButton label="Zoom in" size={32} disabled={zoom === steps.at(-1)} onClick={() => setZoom(stepOf(zoom, 1))}>
           <ZoomIn {...smallIcon} />
         </IconButton>
-        <IconButton label="Turn right" size={32} onClick={() => setTurns(turns + 1)}>
+        <IconButton label="Rotate right" size={32} onClick={() => setTurns(turns + 1)}>
           <RotateCw {...smallIcon} />
         </IconButton>
       </div>

@@ -59,14 +59,14 @@ const pane = css`
   min-width: 0;
 `;
 
-/** `/admin/identities`: who waits for a decision about their identity, and the check that is looked at. */
+/** `/admin/identities`: the identity review queue and the selected check. */
 export function IdentitiesPage() {
   const user = useStaffSession()?.user;
   if (!user) return null;
   if (!may(user.roles, 'seeIdentities')) {
     return (
-      <EmptyState as="h1" title="Not for your role">
-        Identity checks are open to support, finance and risk.
+      <EmptyState as="h1" title="Your role can’t open this">
+        Identity checks are limited to support, finance and risk.
       </EmptyState>
     );
   }
@@ -75,7 +75,7 @@ export function IdentitiesPage() {
 
 function waitingText(count: number, hasNext: boolean): string {
   if (count === 0) return 'none waiting';
-  return hasNext ? `the first ${count} waiting` : `${count} waiting`;
+  return hasNext ? `first ${count} waiting` : `${count} waiting`;
 }
 
 function Queue({ user }: { user: StaffUser }) {
@@ -90,7 +90,7 @@ function Queue({ user }: { user: StaffUser }) {
   useHistoryEntry(phone && opened, () => setOpened(false));
 
   const open = (userId: string) => {
-    // Who is shown already was chosen by keys: Enter goes on to the check.
+    // The check is already shown because of the arrow keys, so Enter moves focus into it.
     if (userId === shown) heading.current?.focus();
     setChosen(userId);
     setOpened(true);
@@ -107,7 +107,7 @@ function Queue({ user }: { user: StaffUser }) {
     if (next === null) setOpened(false);
   };
   const again = () => {
-    // Whoever is looked at stays, even when others have decided meanwhile.
+    // Keeps the current check open even if others decide the checks before it.
     setChosen(shown);
     queue.query.refetch().catch(() => undefined);
   };
@@ -118,10 +118,12 @@ function Queue({ user }: { user: StaffUser }) {
       bare
       titleHidden
       title="Waiting"
-      thing="the queue"
+      thing="the review queue"
       query={queue.query}
       ready={queue.ready}
-      empty={queue.items.length === 0 && <EmptyState title="Nothing waits">New checks come in here.</EmptyState>}
+      empty={
+        queue.items.length === 0 && <EmptyState title="No checks waiting">New identity checks appear here.</EmptyState>
+      }
       skeleton={<SkeletonRows count={8} height={56} picture={32} />}
     >
       <QueueList
@@ -156,7 +158,7 @@ function Queue({ user }: { user: StaffUser }) {
           title="Identity"
           note={queue.ready && waitingText(queue.items.length, queue.hasNext)}
           actions={
-            <IconButton label="Read the queue again" size={32} loading={queue.query.loading} onClick={again}>
+            <IconButton label="Refresh the queue" size={32} loading={queue.query.loading} onClick={again}>
               <RotateCw {...smallIcon} />
             </IconButton>
           }

@@ -82,16 +82,16 @@ const foot = css`
   padding: 12px;
 `;
 
-/** A decision is promised within a day; from here on it presses. */
+/** Decisions are promised within 24 hours; after 20 the row is highlighted as urgent. */
 const late = 20 * 3_600_000;
 
 export const fullName = ({ firstName, lastName }: { firstName: string | null; lastName: string | null }) =>
-  [firstName, lastName].filter(Boolean).join(' ') || 'No name given';
+  [firstName, lastName].filter(Boolean).join(' ') || 'No name provided';
 
 export interface QueueListProps {
   items: readonly PendingCheck[];
   shownId: string | null;
-  /** Own check, which others decide. */
+  /** The staff member's own check, which someone else must decide. */
   ownId: string;
   onOpen: (userId: string) => void;
   hasNext: boolean;
@@ -99,12 +99,12 @@ export interface QueueListProps {
   onMore: () => void;
 }
 
-/** Who waits, longest first. */
+/** Waiting checks, longest first. */
 export function QueueList({ items, shownId, ownId, onOpen, hasNext, fetching, onMore }: QueueListProps) {
   const now = useNow('minute');
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
-    // Keys may have moved the choice out of sight.
+    // The keyboard may have moved the selection out of view.
     if (shownId) list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
   }, [shownId]);
   return (
@@ -128,7 +128,7 @@ export function QueueList({ items, shownId, ownId, onOpen, hasNext, fetching, on
                 item.submittedAt && (
                   <time
                     dateTime={item.submittedAt}
-                    title={`Handed in ${formatDateTime(item.submittedAt)}`}
+                    title={`Submitted ${formatDateTime(item.submittedAt)}`}
                     data-late={now - Date.parse(item.submittedAt) > late || undefined}
                   >
                     {formatSpan(now - Date.parse(item.submittedAt))}
@@ -142,7 +142,7 @@ export function QueueList({ items, shownId, ownId, onOpen, hasNext, fetching, on
       {hasNext && (
         <div className={foot}>
           <Button variant="secondary" size={32} loading={fetching} onClick={onMore}>
-            Read 20 more
+            Load 20 more
           </Button>
         </div>
       )}

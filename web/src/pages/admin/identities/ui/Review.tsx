@@ -96,7 +96,7 @@ const skeleton = css`
 export interface ReviewProps {
   userId: string;
   staff: StaffUser;
-  /** Phones: back to the list. */
+  /** Phones only: back to the list. */
   onBack?: () => void;
   onDecided: (userId: string) => void;
   onTaken: () => void;
@@ -104,7 +104,7 @@ export interface ReviewProps {
   headingRef: Ref<HTMLHeadingElement>;
 }
 
-/** One person's check: pictures and name, and the decision beside them. */
+/** One user's check: photos and name, with the decision beside them. */
 export function Review({ userId, staff, onBack, onDecided, onTaken, onSkip, headingRef }: ReviewProps) {
   const query = useQuery(IdentityReviewDocument, {
     variables: { userId },
@@ -119,7 +119,7 @@ export function Review({ userId, staff, onBack, onDecided, onTaken, onSkip, head
       bare
       titleHidden
       title="Identity check"
-      thing="this check"
+      thing="this identity check"
       query={query}
       ready={query.data !== undefined}
       skeleton={
@@ -139,8 +139,8 @@ export function Review({ userId, staff, onBack, onDecided, onTaken, onSkip, head
           <div>
             {taken && (
               <div role="alert">
-                <Banner tone="amber" as="h3" title="Somebody else was faster">
-                  This check is decided already. The queue was read again.
+                <Banner tone="amber" as="h3" title="Already decided">
+                  Another staff member decided this check. The queue has been refreshed.
                 </Banner>
               </div>
             )}
@@ -182,7 +182,7 @@ function Heading({
         {identity.username}
       </h2>
       <IdentityStateChip state={identity.state} />
-      <CopyChip name="Copy account id" value={identity.userId} label={`${identity.userId.slice(0, 13)}…`} />
+      <CopyChip name="Copy account ID" value={identity.userId} label={`${identity.userId.slice(0, 13)}…`} />
       <ButtonLink
         to={routes.adminUser(identity.userId)}
         variant="secondary"
@@ -207,9 +207,9 @@ function Facts({ identity }: { identity: Identity_ReviewFragment }) {
       className={facts}
       ruled
       rows={[
-        { label: 'Legal name given', value: <b>{fullName(identity)}</b> },
+        { label: 'Legal name submitted', value: <b>{fullName(identity)}</b> },
         { label: 'Username', value: identity.username },
-        { label: 'Handed in', value: identity.submittedAt ? at(identity.submittedAt) : 'Never' },
+        { label: 'Submitted', value: identity.submittedAt ? at(identity.submittedAt) : 'Never' },
         ...(identity.decidedAt ? [{ label: 'Decided', value: at(identity.decidedAt) }] : []),
         ...(identity.reason ? [{ label: 'Reason', value: identity.reason }] : []),
       ]}
@@ -225,7 +225,7 @@ interface DecisionProps {
   onTaken: () => void;
 }
 
-/** The decision, or why there is none for this member of staff. */
+/** The decision form, or why this staff member can't decide. */
 function Decision({ identity, staff, onSkip, ...done }: DecisionProps) {
   const online = useOnline();
   const next = (
@@ -235,11 +235,11 @@ function Decision({ identity, staff, onSkip, ...done }: DecisionProps) {
   );
   const why =
     identity.state !== 'submitted'
-      ? 'Nothing waits for a decision here.'
+      ? 'This check isn’t waiting for a decision.'
       : identity.userId === staff.id
-        ? 'This is your own account. Nobody decides about the own account; a colleague will.'
+        ? 'This is your own account. Another staff member must decide this check.'
         : !may(staff.roles, 'decideIdentity')
-          ? 'Your role looks at checks; finance and risk decide them.'
+          ? 'Your role can view identity checks. Finance and risk decide them.'
           : null;
   if (why === null) return <DecisionPanel identity={identity} online={online} onSkip={onSkip} {...done} />;
   return (

@@ -12,10 +12,10 @@ import { type IdTokenPerson, personIn, SocialSignInError, socialIdToken } from '
 
 export type StaffSignInFault =
   | { kind: 'failed'; message: string }
-  /** The platform knows the account and does not let it in. */
+  /** The platform knows the account but denies it staff access. */
   | { kind: 'noAccess'; message: string; person: IdTokenPerson };
 
-/** Signs a member of staff in through the identity provider; the session begins by itself. */
+/** Signs a staff member in through the identity provider and starts the session. */
 export function useStaffSignIn() {
   const client = useApolloClient();
   const options = useQuery(StaffSignInOptionsDocument, { fetchPolicy: 'cache-first' });

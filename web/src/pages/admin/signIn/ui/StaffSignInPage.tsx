@@ -56,7 +56,7 @@ const card = css`
   }
 `;
 
-/** Where staff come in. It has nothing of the player's area but a link to it. */
+/** Staff sign-in page. It shares nothing with the player app except a link to it. */
 export function StaffSignInPage() {
   const { options, social, busy, fault, signIn } = useStaffSignIn();
   const online = useOnline();
@@ -71,18 +71,18 @@ export function StaffSignInPage() {
           <StaffTag>Staff</StaffTag>
         </header>
         <div>
-          <h1>Sign in to the back office</h1>
-          <p>Every look and every decision is written down under your name.</p>
+          <h1>Sign in to the staff console</h1>
+          <p>Everything you view and decide is logged under your name.</p>
         </div>
         {fault && <Fault fault={fault} />}
         <Region
           bare
           titleHidden
           title="Sign in"
-          thing="the ways to sign in"
+          thing="the sign-in options"
           query={options}
           ready={options.data !== undefined}
-          empty={options.data && !social && <EmptyState title="No identity provider is set up for staff" />}
+          empty={options.data && !social && <EmptyState title="No identity provider is configured for staff" />}
           skeleton={<Skeleton height={48} radius={10} />}
         >
           {social && (
@@ -98,7 +98,7 @@ export function StaffSignInPage() {
   );
 }
 
-/** What kept the person out; with the account that was used, when it is the account. */
+/** Why sign-in failed, naming the account when the account is the problem. */
 function Fault({ fault }: { fault: StaffSignInFault }) {
   if (fault.kind === 'failed') {
     return (
@@ -112,7 +112,7 @@ function Fault({ fault }: { fault: StaffSignInFault }) {
   return (
     <div role="alert">
       <Banner tone="rose" icon={<ShieldX {...icon} />} title="No staff access">
-        {account}. {fault.message} Use another account, or ask an administrator.
+        {account}. {fault.message} Use another account, or ask an administrator for access.
       </Banner>
     </div>
   );

@@ -10,17 +10,17 @@ const staff = (roles: string[]) => ({
   roles,
 });
 
-it('freezes who is enabled and releases who is frozen, and nobody else', () => {
+it('freezes enabled accounts and unfreezes frozen ones only', () => {
   const statuses = ['enabled', 'frozen', 'banned', 'disabled', 'self_excluded'] as const;
   expect(statuses.map(freezeActionOf)).toEqual(['freeze', 'unfreeze', null, null, null]);
 });
 
-it('refuses the own account', () => {
+it("refuses the staff member's own account", () => {
   expect(freezeRefusal(staff(['admin']), 's1')).toContain('own account');
   expect(freezeRefusal(staff(['admin']), 'u1')).toBeNull();
 });
 
-it('lets support freeze and not release, referees neither', () => {
+it('lets support freeze but not unfreeze, and referees do neither', () => {
   const of = (role: string) => [hasFreeze(staff([role]), 'freeze'), hasFreeze(staff([role]), 'unfreeze')];
   expect(of('support')).toEqual([true, false]);
   expect(of('finance')).toEqual([true, true]);

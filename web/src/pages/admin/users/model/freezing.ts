@@ -3,31 +3,31 @@ import type { UserStatus } from '@/shared/api/types.generated';
 
 export type FreezeAction = 'freeze' | 'unfreeze';
 
-/** What can be done about an account's money now; null when its status leaves nothing to do. */
+/** The freeze action available for an account; null when its status allows none. */
 export function freezeActionOf(status: UserStatus): FreezeAction | null {
   if (status === 'enabled') return 'freeze';
   return status === 'frozen' ? 'unfreeze' : null;
 }
 
-/** Why this member of staff may not do it; null when nothing is in the way. */
+/** Why this staff member can't perform the action; null when they can. */
 export function freezeRefusal(staff: StaffUser, userId: string): string | null {
-  return staff.id === userId ? 'This is your own account. Nobody decides about the own account.' : null;
+  return staff.id === userId ? 'This is your own account. You can’t act on your own account.' : null;
 }
 
-/** Whether the role has the action at all; without it there is no button. */
+/** Whether the role has the action at all. Without it, no button is shown. */
 export const hasFreeze = (staff: StaffUser, action: FreezeAction) =>
   may(staff.roles, action === 'freeze' ? 'freezeUser' : 'unfreezeUser');
 
-/** What the action does, a line each, as the platform does it. */
+/** What the platform does on each action, one line per effect. */
 export const freezeEffects: Record<FreezeAction, readonly string[]> = {
   freeze: [
-    'Deposits, withdrawals, entries and stakes are refused until the account is released.',
-    'Open matches nobody has joined are cancelled and paid back.',
-    'Running matches and what is in play stay and settle. The balance is kept.',
-    'The person may still sign in, read and chat, and sees that the account is frozen.',
+    'Deposits, withdrawals, entries and stakes are blocked until you unfreeze the account.',
+    'Open matches that no one has joined are cancelled and refunded.',
+    'Matches in progress and open stakes continue and settle. The balance doesn’t change.',
+    'The user can still sign in, read and chat, and sees that the account is frozen.',
   ],
   unfreeze: [
-    'Deposits, withdrawals, entries and stakes work again at once.',
-    'What was cancelled when the account was frozen does not come back.',
+    'Deposits, withdrawals, entries and stakes work again immediately.',
+    'Matches cancelled by the freeze stay cancelled.',
   ],
 };

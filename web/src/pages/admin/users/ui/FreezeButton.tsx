@@ -19,11 +19,13 @@ const words = {
 export interface FreezeButtonProps {
   user: User_CardFragment;
   staff: StaffUser;
-  /** The account is not as it was shown: somebody else acted. */
+  /** The account changed since it was loaded, because another staff member acted. */
   onChanged: () => void;
 }
 
-/** Freezes or releases an account, with a reason. Nothing where the role lacks it or the status leaves nothing to do. */
+/**
+ * Freezes or unfreezes an account, with a reason. Renders nothing if the role or the account's status doesn't allow it.
+ */
 export function FreezeButton(props: FreezeButtonProps) {
   const action = freezeActionOf(props.user.status);
   if (action === null || !hasFreeze(props.staff, action)) return null;
@@ -36,14 +38,14 @@ function Freeze({ user, staff, onChanged, action }: FreezeButtonProps & { action
   const [open, setOpen] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const [mutate, { loading }] = useMutation(action === 'freeze' ? FreezeUserDocument : UnfreezeUserDocument);
-  const refusal = freezeRefusal(staff, user.id) ?? (online ? null : 'Back as soon as you are online.');
+  const refusal = freezeRefusal(staff, user.id) ?? (online ? null : 'Available again once you’re back online.');
 
   const confirm = async (reason: string) => {
     setError(null);
     try {
       await mutate({ variables: { id: user.id, reason } });
       setOpen(false);
-      toast({ kind: 'success', title: `${user.username} is ${done}`, text: 'The reason is written down.' });
+      toast({ kind: 'success', title: `${user.username} is ${done}`, text: 'Your reason is in the audit log.' });
     } catch (fault) {
       if (isAnsweredCentrally(fault)) return;
       const { status, message } = refusalOf(fault);
@@ -83,7 +85,7 @@ function Freeze({ user, staff, onChanged, action }: FreezeButtonProps & { action
           },
         ]}
         effects={freezeEffects[action]}
-        ask={{ label: 'Reason', hint: 'Kept in the audit under your name.', maxLength: 500 }}
+        ask={{ label: 'Reason', hint: 'Saved in the audit log under your name.', maxLength: 500 }}
         confirm={`${verb} account`}
         variant={variant}
         loading={loading}

@@ -11,7 +11,7 @@ import { body } from './UserPage.css.ts';
 
 const shut = { loading: false, refetch: () => undefined };
 
-/** The legal name and the identity check. They are opened by hand, because every look is written down. */
+/** The legal name and the identity check, loaded on demand because every view is audited. */
 export function IdentityFacts({ userId }: { userId: string }) {
   const [open, setOpen] = useState(false);
   const query = useQuery(StaffUserIdentityDocument, {
@@ -31,7 +31,7 @@ export function IdentityFacts({ userId }: { userId: string }) {
       aside={
         identity && (
           <ButtonLink to={routes.adminIdentities(userId)} variant="tertiary" size={32}>
-            Pictures
+            Photos
           </ButtonLink>
         )
       }
@@ -39,9 +39,9 @@ export function IdentityFacts({ userId }: { userId: string }) {
       <div className={body}>
         {!open && (
           <>
-            <p>Opening this is written down under your name.</p>
+            <p>Viewing this is logged under your name.</p>
             <Button variant="secondary" size={32} onClick={() => setOpen(true)}>
-              Open name and check
+              Show name and check
             </Button>
           </>
         )}
@@ -49,9 +49,9 @@ export function IdentityFacts({ userId }: { userId: string }) {
           <KeyValue
             ruled
             rows={[
-              { label: 'Legal name', value: name || 'Not given' },
-              { label: 'Check', value: <IdentityStateChip state={identity.state} /> },
-              { label: 'Handed in', value: identity.submittedAt ? formatDateTime(identity.submittedAt) : 'Never' },
+              { label: 'Legal name', value: name || 'Not provided' },
+              { label: 'Identity check', value: <IdentityStateChip state={identity.state} /> },
+              { label: 'Submitted', value: identity.submittedAt ? formatDateTime(identity.submittedAt) : 'Never' },
               ...(identity.decidedAt ? [{ label: 'Decided', value: formatDateTime(identity.decidedAt) }] : []),
               ...(identity.reason ? [{ label: 'Reason', value: identity.reason }] : []),
             ]}

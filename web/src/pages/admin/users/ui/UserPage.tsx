@@ -30,7 +30,7 @@ function Account({ userId, staff }: { userId: string; staff: StaffUser }) {
   const query = useQuery(StaffUserDocument, { variables: { id: userId }, notifyOnNetworkStatusChange: true });
   const user = query.data?.user;
   const { code } = refusalOf(query.error);
-  // No account under this id is an answer, not a failure.
+  // An unknown id is a valid answer, not a failure.
   const none = user === null || (query.error && (code === 'NOT_FOUND' || code === 'VALIDATION_FAILED'));
   return (
     <div className={page}>
@@ -66,9 +66,9 @@ function Account({ userId, staff }: { userId: string; staff: StaffUser }) {
 function NoAccount({ userId }: { userId: string }) {
   return (
     <>
-      <PageBar title="No account" />
-      <EmptyState title="No account has this id" action={<LookUpUser />}>
-        {userId} is unknown, a guest or deleted.
+      <PageBar title="Account not found" />
+      <EmptyState title="No account has this ID" action={<LookUpUser />}>
+        {userId} doesn’t exist, is a guest or was deleted.
       </EmptyState>
     </>
   );
@@ -82,8 +82,8 @@ function Head({ user, staff, onChanged }: { user: User_CardFragment; staff: Staf
         <PageBar title={user.username} />
         <div>
           <UserStatusChip status={user.status} />
-          {user.id === staff.id && <Tag>Your own</Tag>}
-          <CopyChip name="Copy account id" value={user.id} label={`${user.id.slice(0, 13)}…`} />
+          {user.id === staff.id && <Tag>You</Tag>}
+          <CopyChip name="Copy account ID" value={user.id} label={`${user.id.slice(0, 13)}…`} />
           <span title={formatDateTime(user.memberSince)}>Joined {formatDay(user.memberSince)}</span>
         </div>
       </div>
@@ -92,21 +92,21 @@ function Head({ user, staff, onChanged }: { user: User_CardFragment; staff: Staf
   );
 }
 
-const percent = (value: number | null) => (value === null ? 'No match yet' : formatPercent(value));
+const percent = (value: number | null) => (value === null ? 'No matches yet' : formatPercent(value));
 
 function Record({ user: { record, ...user } }: { user: User_CardFragment }) {
   return (
     <Panel aria-labelledby="facts">
       <div className={body}>
-        <h2 id="facts">Facts</h2>
+        <h2 id="facts">Details</h2>
         <KeyValue
           ruled
           rows={[
-            { label: 'Account id', value: <code>{user.id}</code> },
+            { label: 'Account ID', value: <code>{user.id}</code> },
             { label: 'Member since', value: formatDateTime(user.memberSince) },
             { label: 'Won, lost, drawn', value: `${record.won}, ${record.lost}, ${record.drawn}` },
-            { label: 'Completed of accepted matches', value: percent(record.completionPercent) },
-            { label: 'Disputed of completed matches', value: percent(record.disputePercent) },
+            { label: 'Completed, of accepted matches', value: percent(record.completionPercent) },
+            { label: 'Disputed, of completed matches', value: percent(record.disputePercent) },
           ]}
         />
       </div>

@@ -13,7 +13,6 @@ const looks: Record<UserStatus, { label: string; tone: Tone; Icon: LucideIcon }>
   guest: { label: 'Guest', tone: 'neutral', Icon: UserRound },
 };
 
-/** What an account may do, in a word. */
 export function UserStatusChip({ status }: { status: UserStatus }) {
   const { label, tone, Icon } = looks[status];
   return (

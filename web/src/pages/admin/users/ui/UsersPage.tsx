@@ -2,11 +2,11 @@ import { LookUpUser } from '@/features/lookUpUser';
 import { PageBar } from '@/shared/ui/page-bar';
 import { narrow, page } from './page.css.ts';
 
-/** `/admin/users`: the way to an account, by its id. */
+/** `/admin/users`: finds an account by its id. */
 export function UsersPage() {
   return (
     <div className={page}>
-      <PageBar title="Users" note="Look up an account" />
+      <PageBar title="Users" note="Find an account" />
       <div className={narrow}>
         <LookUpUser />
       </div>

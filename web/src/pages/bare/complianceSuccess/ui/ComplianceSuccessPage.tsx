@@ -8,18 +8,21 @@ import { BarePage } from '@/shared/ui/bare-page';
 import { Button } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/region';
 
-/** `/dots-compliance-success`: the form is filled in and the withdrawal that waited for it goes on. Without one, to the wallet. */
+/**
+ * `/dots-compliance-success`: the compliance form is complete. Resumes the waiting withdrawal, or opens the wallet if
+ * there is none.
+ */
 export function ComplianceSuccessPage() {
   const session = useSession();
   if (!session || session.scope === 'guest') {
     return (
       <BarePage title="Form received">
         <EmptyState
-          title="Sign in to go on"
+          title="Sign in to continue"
           as="h2"
           action={<Button onClick={() => openOverlay({ kind: 'auth', intent: { label: 'Withdraw' } })}>Sign in</Button>}
         >
-          Your withdrawal waits for you. Your money has not moved.
+          Your withdrawal is saved and waiting. No money has moved.
         </EmptyState>
       </BarePage>
     );

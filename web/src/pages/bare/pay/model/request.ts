@@ -1,17 +1,17 @@
 import { routes } from '@/shared/routes';
 
-/** What a page that takes a payment was opened for. */
+/** The payment a page was opened for. */
 export interface PaymentRequest {
   /** Cents. */
   amount: number;
-  /** Where to go back to, a path of the client. */
+  /** The client path to return to. */
   returnTo: string;
 }
 
-/** A path of this client and nothing else: `//other.test` and `/\other.test` would be another's. */
+/** Only paths of this client: `//other.test` and `/\other.test` would leave the site. */
 const ownPath = /^\/(?![/\\])[^\\]*$/;
 
-/** Reads `?amount=2500&return=/wallet`; null without an amount in whole cents. Bounds are the platform's. */
+/** Reads `?amount=2500&return=/wallet`; null unless the amount is in whole cents. The platform enforces the limits. */
 export function readRequest(search: URLSearchParams): PaymentRequest | null {
   const text = search.get('amount') ?? '';
   const amount = /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
@@ -20,6 +20,6 @@ export function readRequest(search: URLSearchParams): PaymentRequest | null {
   return { amount, returnTo: ownPath.test(wanted) ? wanted : routes.wallet() };
 }
 
-/** The same payment on another page. */
+/** The same payment on another payment page. */
 export const withRequest = (path: string, { amount, returnTo }: PaymentRequest) =>
   `${path}?${new URLSearchParams({ amount: String(amount), return: returnTo })}`;

@@ -31,7 +31,7 @@ type PayProps = Pick<DepositPaneProps, 'method' | 'fields' | 'plain'> & {
   more?: (request: PaymentRequest) => React.ReactNode;
 };
 
-/** A payment on a page of its own, for whoever is signed in and for an amount that stands in the address. */
+/** A full-page payment for the signed-in user, with the amount from the URL. */
 function Pay({ title, more, ...pane }: PayProps) {
   const [search] = useSearchParams();
   const session = useSession();
@@ -54,11 +54,11 @@ function Pay({ title, more, ...pane }: PayProps) {
 function NoAmount() {
   return (
     <EmptyState
-      title="No amount was given"
+      title="No amount selected"
       as="h2"
-      action={<ButtonLink to={routes.wallet()}>To your wallet</ButtonLink>}
+      action={<ButtonLink to={routes.wallet()}>Go to your wallet</ButtonLink>}
     >
-      Start the deposit from your wallet. You were not charged.
+      Start the deposit from your wallet. You weren’t charged.
     </EmptyState>
   );
 }
@@ -67,18 +67,18 @@ function SignedOut() {
   const signIn = () => openOverlay({ kind: 'auth', intent: { label: 'Deposit' } });
   return (
     <EmptyState title="Sign in to pay" as="h2" action={<Button onClick={signIn}>Sign in</Button>}>
-      The money goes into your own wallet. You were not charged.
+      Deposits go to your own wallet. You weren’t charged.
     </EmptyState>
   );
 }
 
-/** `/paypal-button`: nothing but the button; the result is told to whoever opened it. */
+/** `/paypal-button`: only the button; the result is reported to the opener. */
 export const PayPalButtonPage = () => <Pay title="Pay with PayPal" method="paypal" plain />;
 
 /** `/paypal-deposit` */
 export const PayPalDepositPage = () => <Pay title="Deposit with PayPal" method="paypal" />;
 
-/** `/venmo-deposit`: on a desk the same page can be taken to the phone that has the app. */
+/** `/venmo-deposit`: on desktop it also shows a QR code for continuing on the phone that has Venmo. */
 export const VenmoDepositPage = () => <Pay title="Deposit with Venmo" method="venmo" more={() => <OnYourPhone />} />;
 
 /** `/paypal-credit`: a card in PayPal's own fields. */
@@ -100,7 +100,7 @@ function OnYourPhone() {
     desk && (
       <div className={phone}>
         <QrCode value={window.location.href} label="This page, for your phone’s camera" size={112} />
-        <Sub>Venmo on your phone? Scan this and pay there. Sign in with the same number.</Sub>
+        <Sub>Is Venmo on your phone? Scan this code and pay there, signed in to the same account.</Sub>
       </div>
     )
   );

@@ -17,7 +17,7 @@ const stack = css`
   gap: 16px;
 `;
 
-/** `/unsubscribed?token=`: where the link in a message leads. Opening it takes the person off that list; they can take it back. */
+/** `/unsubscribed?token=`: the target of unsubscribe links. Opening it unsubscribes immediately, with an undo. */
 export function UnsubscribedPage() {
   const [search] = useSearchParams();
   const token = search.get('token') ?? '';
@@ -30,13 +30,15 @@ export function UnsubscribedPage() {
 
   const done = data?.unsubscribe;
   const fault =
-    token === '' ? 'This link is not whole. Copy it from the message again.' : error && refusalOf(error).message;
+    token === ''
+      ? 'This link is incomplete. Copy the whole link from the message and try again.'
+      : error && refusalOf(error).message;
   return (
     <BarePage title={titleOf(done?.subscribed)}>
       {fault ? (
         <div className={stack} role="alert">
           <Banner tone="rose" icon={<CircleAlert {...icon} />} title={fault} as="h2">
-            Nothing was changed.
+            Nothing changed.
           </Banner>
           {error && refusalOf(error).retryable && (
             <Button size={48} wide loading={loading} onClick={() => send(false)}>
@@ -49,10 +51,12 @@ export function UnsubscribedPage() {
           <Banner
             tone={done.subscribed ? 'mint' : 'neutral'}
             icon={done.subscribed ? <BellRing {...icon} /> : <BellOff {...icon} />}
-            title={done.subscribed ? `You get ${done.title} again` : `You’re unsubscribed from ${done.title}`}
+            title={done.subscribed ? `You’ll get ${done.title} again` : `You’re unsubscribed from ${done.title}`}
             as="h2"
           >
-            {done.subscribed ? 'Every message has a link to stop them.' : 'Messages about your money still come.'}
+            {done.subscribed
+              ? 'Every message includes an unsubscribe link.'
+              : 'You’ll still get messages about your money.'}
           </Banner>
           <Button size={48} wide variant="secondary" loading={loading} onClick={() => send(!done.subscribed)}>
             {done.subscribed ? 'Unsubscribe' : 'Undo'}

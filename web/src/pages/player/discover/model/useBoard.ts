@@ -4,7 +4,7 @@ export const periods = { day: 'Today', week: 'Week', month: 'Month', season: 'Se
 export const metrics = {
   profit: 'Earnings',
   win_rate: 'Won',
-  streak: 'Best run',
+  streak: 'Best streak',
   stake_profit: 'Stakes',
 } as const;
 
@@ -20,7 +20,7 @@ export interface BoardView {
 const own = <T extends object>(table: T, key: string | null, other: keyof T): keyof T =>
   key !== null && Object.hasOwn(table, key) ? (key as keyof T) : other;
 
-/** Which leaderboard is shown; kept in the address. */
+/** The selected leaderboard, kept in the URL. */
 export function useBoard(): [board: BoardView, put: (change: Partial<BoardView>) => void] {
   const [search, setSearch] = useSearchParams();
   const board: BoardView = {

@@ -4,7 +4,7 @@ import { asPlayer, useSession } from '@/entities/session';
 import { EmptyState, Region, Skeleton } from '@/shared/ui/region';
 import { DiscoverClipsDocument } from '../api/discover.generated.ts';
 
-/** The newest short cuts of matches and events. */
+/** The newest clips from matches and events. */
 export function Clips() {
   const selfId = useSession()?.user.id ?? null;
   const query = useQuery(DiscoverClipsDocument);
@@ -17,7 +17,7 @@ export function Clips() {
       query={query}
       ready={clips !== undefined}
       skeleton={<Skeleton height={220} />}
-      empty={clips?.length === 0 && <EmptyState small title="Clips stand here once somebody publishes one" />}
+      empty={clips?.length === 0 && <EmptyState small title="No clips yet. Published clips appear here." />}
     >
       <ClipGrid>
         {clips?.map((clip) => (

@@ -33,7 +33,7 @@ const name = css`
   }
 `;
 
-/** Conversations about a subject, which anybody may read: by category, those of the house first. */
+/** Communities anyone can read, by category, official ones first. */
 export function Communities() {
   const [categoryId, setCategoryId] = useState<string | null>(null);
   const categories = useQuery(DiscoverCategoriesDocument).data?.conversationCategories ?? [];
@@ -74,7 +74,7 @@ export function Communities() {
       }
     >
       {filters}
-      {page?.items.length === 0 && <EmptyState small title="No community here yet" />}
+      {page?.items.length === 0 && <EmptyState small title="No communities here yet" />}
       <LedgerList bare>
         {page?.items.map((community) => (
           <LedgerRow
@@ -86,7 +86,7 @@ export function Communities() {
                 {community.verified && (
                   <>
                     <BadgeCheck {...smallIcon} />
-                    <Hidden>Run by the house</Hidden>
+                    <Hidden>Official community</Hidden>
                   </>
                 )}
               </span>

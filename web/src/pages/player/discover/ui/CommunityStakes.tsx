@@ -10,14 +10,14 @@ import { DiscoverStakesDocument, type DiscoverStakesQuery } from '../api/discove
 
 type Stake = DiscoverStakesQuery['communityStakes']['items'][number];
 
-/** What somebody says with a stake: `on Night Owls at 63¢`. */
+/** A stake in words: `on Night Owls at 63¢`. */
 function claimOf({ event, eventTeamId, side, averagePrice }: Stake): string {
   const team = event.teams.find(({ id }) => id === eventTeamId)?.name ?? event.name;
   const price = averagePrice === null ? '' : ` at ${averagePrice}¢`;
   return `${side === 'for' ? 'on' : 'against'} ${team}${price}`;
 }
 
-/** What people stake on who show it. Nothing while nobody does. */
+/** Recent stakes of users who share them. Renders nothing if there are none. */
 export function CommunityStakes() {
   const query = useQuery(DiscoverStakesDocument);
   const stakes = query.data?.communityStakes.items;
@@ -25,8 +25,8 @@ export function CommunityStakes() {
   return (
     <Region
       bare
-      title="What people stake on"
-      thing="stakes of others"
+      title="What people are staking on"
+      thing="other people’s stakes"
       query={query}
       ready={stakes !== undefined}
       skeleton={<SkeletonRows count={4} />}

@@ -38,7 +38,7 @@ const feed = css`
   min-width: 0;
 `;
 
-/** `/discover`: people, what they talk about and how they do. Everything can be read by everybody. */
+/** `/discover`: search, people, communities, leaderboards and clips. Open to everyone. */
 export function DiscoverPage() {
   const [words, setWords] = useState('');
   return (
@@ -47,8 +47,8 @@ export function DiscoverPage() {
       <div className={page}>
         <search>
           <SearchField
-            label="Search people, teams, events, communities"
-            placeholder="People, teams, events, communities"
+            label="Search people, teams, events and communities"
+            placeholder="kai_m or Night Owls"
             value={words}
             onChange={setWords}
           />

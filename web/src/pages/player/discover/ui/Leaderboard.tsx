@@ -33,13 +33,13 @@ const note = css`
 
 const allGames = 'all';
 
-/** What counts on a board, in words. */
+/** A metric's value in words. */
 function valueWords(metric: Metric, value: number): string {
   if (metric === 'win_rate') return formatPercent(value);
   return metric === 'streak' ? plural(value, 'win') : formatMoney(value, { sign: 'always' });
 }
 
-/** The best players of a time, ten at first; the reader's own place stays in view. */
+/** The top players of a period, ten at first; the viewer's own rank stays in view. */
 export function Leaderboard() {
   const [{ period, metric, gameId }, put] = useBoard();
   const games = useQuery(DiscoverGamesDocument).data?.leagueGames ?? [];
@@ -65,14 +65,14 @@ export function Leaderboard() {
                 More
               </Button>
             )}
-            <span className={note}>Counted at {formatTime(board.countedAt)}</span>
+            <span className={note}>Updated at {formatTime(board.countedAt)}</span>
           </>
         )
       }
     >
       <Tabs
         className={tabs}
-        label="Time"
+        label="Period"
         value={period}
         onChange={(value: Period) => put({ period: value })}
         items={(Object.keys(periods) as Period[]).map((value) => ({ value, label: periods[value] }))}
@@ -83,7 +83,7 @@ export function Leaderboard() {
       </Tabs>
       <div className={filters}>
         <Select
-          label="What counts"
+          label="Rank by"
           value={metric}
           options={(Object.keys(metrics) as Metric[]).map((value) => ({ value, label: metrics[value] }))}
           onChange={(value) => put({ metric: value })}
@@ -109,8 +109,8 @@ export function Leaderboard() {
         skeleton={<SkeletonRows count={10} />}
         empty={
           board?.items.length === 0 && (
-            <EmptyState small title="Nobody stands here yet">
-              Play a match: boards are counted every five minutes.
+            <EmptyState small title="No players ranked yet">
+              Play a match to get on the board. Rankings update every five minutes.
             </EmptyState>
           )
         }
@@ -138,7 +138,7 @@ function Row({
     <PersonRow
       folio={rank}
       person={user}
-      text={user.id === selfId ? `You, place ${rank}` : `Place ${rank}`}
+      text={user.id === selfId ? `You, rank ${rank}` : `Rank ${rank}`}
       figures={valueWords(metric, value)}
       action={<FollowButton person={user} following={isFollowing} size={32} />}
     />

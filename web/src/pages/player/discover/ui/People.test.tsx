@@ -35,18 +35,18 @@ async function shown(people: object[]) {
   );
   await calls[0]?.answer({ pastStakeTeammates: people });
   const names = () => [...root.querySelectorAll('button')].map((button) => button.getAttribute('aria-label'));
-  // The cache tells a little later than it changes.
+  // The cache notifies asynchronously.
   const have = (...wanted: string[]) => vi.waitFor(() => act(async () => expect(names()).toEqual(wanted)));
   return { root, calls, names, have };
 }
 
-it('has beside each person whether one follows them, and nothing beside oneself', async () => {
+it('shows the follow state for everyone except the viewer', async () => {
   const { root, names } = await shown([teammate('maya', false), teammate('rui', true), teammate('me', false)]);
   expect([...root.querySelectorAll('a')].map(({ textContent }) => textContent)).toEqual(['maya', 'rui', 'me']);
   expect(names()).toEqual(['Follow maya', 'Following rui']);
 });
 
-it.each(['refuse', 'cut'] as const)('follows at once, undone with a word when that fails: %s', async (how) => {
+it.each(['refuse', 'cut'] as const)('follows at once and rolls back with a toast on failure: %s', async (how) => {
   const { root, calls, have } = await shown([teammate('maya', false), teammate('rui', true)]);
   click(buttonNamed(root, 'Follow maya'));
   await have('Following maya', 'Following rui');

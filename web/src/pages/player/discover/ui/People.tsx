@@ -9,7 +9,7 @@ import { DiscoverTeammatesDocument } from '../api/discover.generated.ts';
 
 const firstFew = 6;
 
-/** People the reader played with. Nothing before there are any. */
+/** People the viewer has played with. Renders nothing until there are any. */
 export function People() {
   const signedIn = useSession()?.scope === 'full';
   const query = useQuery(DiscoverTeammatesDocument, { skip: !signedIn });
@@ -18,7 +18,7 @@ export function People() {
   return (
     <Region
       bare
-      title="You played with"
+      title="People you played with"
       thing="people"
       query={query}
       ready={people !== undefined}

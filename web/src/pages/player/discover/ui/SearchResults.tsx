@@ -20,14 +20,14 @@ const groups = css`
 
 const perKind = 10;
 
-/** People, teams, events and communities that fit what was typed. */
+/** People, teams, events and communities that match the query. */
 export function SearchResults({ words, onClear }: { words: string; onClear: () => void }) {
   const { query, asked, found } = useSearch(words, perKind);
   return (
     <Region
       bare
-      title="Found"
-      thing="what fits"
+      title="Results"
+      thing="the search results"
       query={query}
       ready={found !== undefined || asked === ''}
       skeleton={<SkeletonRows count={6} />}
@@ -35,19 +35,19 @@ export function SearchResults({ words, onClear }: { words: string; onClear: () =
         found &&
         isEmpty(found) && (
           <EmptyState
-            title={`Nothing is called “${asked}”`}
+            title={`No results for “${asked}”`}
             action={
               <Button variant="secondary" onClick={onClear}>
-                Clear the search
+                Clear search
               </Button>
             }
           >
-            Try fewer letters, or look for how it is spelled.
+            Check the spelling or try fewer letters.
           </EmptyState>
         )
       }
     >
-      {found ? <Groups found={found} /> : <p>Two letters at least.</p>}
+      {found ? <Groups found={found} /> : <p>Type at least two letters.</p>}
     </Region>
   );
 }

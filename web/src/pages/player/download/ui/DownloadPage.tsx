@@ -85,15 +85,15 @@ const lists = css`
 `;
 
 const desktopOnly = [
-  'Link a game account that needs its program on this computer',
-  'Link your Twitch',
-  'Show your screen while you play, for matches that must be streamed',
+  'Link game accounts that need an app on this computer',
+  'Link your Twitch account',
+  'Stream your screen during matches that require streaming',
 ];
 
 const everywhere = [
-  'Every match: create, join, play, report',
-  'Your wallet: deposit, withdraw, statement',
-  'Gamer IDs that you type in',
+  'Matches: create, join, play and report',
+  'Your wallet: deposit, withdraw and statements',
+  'Gamer IDs you enter yourself',
 ];
 
 function List({ title, items }: { title: string; items: readonly string[] }) {
@@ -112,13 +112,13 @@ function List({ title, items }: { title: string; items: readonly string[] }) {
   );
 }
 
-/** The way to the desktop client, as it is for this installation and this device. */
+/** The download action for this installation and device. */
 function Way() {
   const { config, known } = useAppConfig();
   if (isDesktop()) {
     return (
       <p>
-        <b>You are using it.</b> Version {appVersion}.
+        <b>You’re using the desktop app.</b> Version {appVersion}.
       </p>
     );
   }
@@ -128,7 +128,7 @@ function Way() {
     return (
       <>
         <p>
-          <b>It is not out yet.</b> This page has the download as soon as it is.
+          <b>The desktop app isn’t available yet.</b> You’ll be able to download it here.
         </p>
         <CopyChip
           name="Copy this page’s link"
@@ -150,27 +150,27 @@ function Way() {
       >
         Download for desktop
       </ButtonLink>
-      <Sub>For Windows, macOS and Linux. Open this page on the computer that you play on.</Sub>
+      <Sub>For Windows, macOS and Linux. Open this page on the computer you play on.</Sub>
     </>
   );
 }
 
-/** `/download`: what the desktop client adds, and where to have it. Banners of what a browser cannot do lead here. */
+/** `/download`: what the desktop client adds and where to get it. Banners about missing browser features link here. */
 export function DownloadPage() {
   return (
     <>
       <PageBar title="Desktop app" description="Duelbook for desktop: link game accounts and stream your matches." />
       <div className={page}>
         <section className={lead}>
-          <h2>Beside your game, not in a tab.</h2>
-          <p>The desktop app is Duelbook with a hand in your computer: it links what a browser can’t reach.</p>
+          <h2>Next to your game, not in a browser tab.</h2>
+          <p>The desktop app is Duelbook plus access to your computer, so it can link accounts a browser can’t.</p>
           <div className={way}>
             <Way />
           </div>
         </section>
         <div className={lists}>
           <List title="Only in the desktop app" items={desktopOnly} />
-          <List title="In every browser, too" items={everywhere} />
+          <List title="Also in any browser" items={everywhere} />
         </div>
       </div>
     </>

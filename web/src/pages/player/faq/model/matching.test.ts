@@ -3,20 +3,20 @@ import { matching } from './matching.ts';
 
 const questions = [
   { title: 'How do I withdraw?', summary: 'From $10.00.', topic: 'money' as const },
-  { title: 'What is staking?', summary: 'Person against person.', topic: 'staking' as const },
-  { title: 'What if it is a draw?', summary: 'Entries go back.', topic: 'matches' as const },
+  { title: 'What is staking?', summary: 'You stake against other people.', topic: 'staking' as const },
+  { title: 'What if it’s a draw?', summary: 'Entries are refunded.', topic: 'matches' as const },
 ];
 const titles = (topic: Parameters<typeof matching>[1], words: string) =>
   matching(questions, topic, words).map(({ title }) => title);
 
-it('finds by every word, in any order and place, whatever the case', () => {
+it('matches every word, in any order and position, ignoring case', () => {
   expect(titles(null, '')).toHaveLength(3);
-  expect(titles(null, 'DRAW what')).toEqual(['What if it is a draw?']);
-  expect(titles(null, 'back entries')).toEqual(['What if it is a draw?']);
+  expect(titles(null, 'DRAW what')).toEqual(['What if it’s a draw?']);
+  expect(titles(null, 'refunded entries')).toEqual(['What if it’s a draw?']);
   expect(titles(null, 'draw nothing')).toEqual([]);
 });
 
-it('keeps to the topic', () => {
+it('stays within the topic', () => {
   expect(titles('staking', 'what')).toEqual(['What is staking?']);
   expect(titles('league', '')).toEqual([]);
 });

@@ -16,10 +16,10 @@ afterEach(() => {
   for (const { id } of currentToasts()) dismissToast(id);
 });
 
-/** Apollo tells of a change in a task of its own. */
+/** Apollo notifies in a separate task. */
 const settled = () => act(() => new Promise((resolve) => setTimeout(resolve)));
 
-/** An answer that has come, of which the reader has said `useful`. */
+/** A loaded answer that the reader rated `useful`. */
 async function setUp(useful: boolean | null) {
   const { client, calls } = heldClient(new InMemoryCache());
   const { root } = render(
@@ -31,7 +31,7 @@ async function setUp(useful: boolean | null) {
     {
       __typename: 'DocumentBlock',
       kind: 'paragraph',
-      spans: [{ __typename: 'DocumentSpan', text: 'Nothing at all.', strong: false, link: null }],
+      spans: [{ __typename: 'DocumentSpan', text: 'Nothing.', strong: false, link: null }],
     },
   ];
   await calls.at(-1)?.answer({ faqEntry: { __typename: 'Document', id: 'd1', blocks, useful } });
@@ -43,7 +43,7 @@ async function setUp(useful: boolean | null) {
   return { root, calls, press, said };
 }
 
-it('shows at once what the reader says of an answer, and leads who was not helped to somebody who can', async () => {
+it('shows the rating at once and offers support after a "No"', async () => {
   beginSession(session);
   const { root, calls, press, said } = await setUp(true);
   expect(said()).toEqual(['Yes']);
@@ -55,7 +55,7 @@ it('shows at once what the reader says of an answer, and leads who was not helpe
   expect(root.textContent).toContain('Contact support');
 });
 
-it('takes it back with a word when it was not kept', async () => {
+it('rolls back with a toast when saving fails', async () => {
   beginSession(session);
   const { root, calls, press, said } = await setUp(null);
   await press('Yes');
@@ -63,11 +63,11 @@ it('takes it back with a word when it was not kept', async () => {
   await calls.at(-1)?.refuse();
   await settled();
   expect(said()).toEqual([]);
-  expect(currentToasts().map(({ title }) => title)).toEqual(['Couldn’t keep what you said']);
-  expect(root.textContent).not.toContain('Thank you');
+  expect(currentToasts().map(({ title }) => title)).toEqual(['Couldn’t save your feedback']);
+  expect(root.textContent).not.toContain('Thanks');
 });
 
-it('asks who is not signed in to sign in', async () => {
+it('asks guests to sign in', async () => {
   const { calls, press } = await setUp(null);
   const before = calls.length;
   await press('Yes');

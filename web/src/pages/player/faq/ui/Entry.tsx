@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { DocumentBlocks } from '@/entities/document';
 import { RegionError, SkeletonRows } from '@/shared/ui/region';
 import { FaqEntryDocument } from '../api/faq.generated.ts';
-import { Useful } from './Useful.tsx';
+import { Feedback } from './Feedback.tsx';
 
 export interface EntryProps {
   slug: string;
@@ -10,7 +10,7 @@ export interface EntryProps {
   summary: string;
 }
 
-/** The answer to a question, fetched when it is opened. */
+/** A question's answer, fetched when it is opened. */
 export function Entry({ slug, question, summary }: EntryProps) {
   const { data, error, refetch } = useQuery(FaqEntryDocument, { variables: { id: slug } });
   if (data?.faqEntry) {
@@ -18,11 +18,11 @@ export function Entry({ slug, question, summary }: EntryProps) {
     return (
       <>
         <DocumentBlocks blocks={blocks} />
-        <Useful id={id} question={question} useful={useful} />
+        <Feedback id={id} question={question} useful={useful} />
       </>
     );
   }
-  if (error) return <RegionError thing="the answer" error={error} onRetry={() => void refetch()} />;
+  if (error) return <RegionError thing="this answer" error={error} onRetry={() => void refetch()} />;
   if (data) return <p>{summary}</p>;
   return <SkeletonRows count={2} picture={false} />;
 }

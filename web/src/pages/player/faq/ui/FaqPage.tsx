@@ -51,20 +51,20 @@ function Content({ shown, words }: { shown: Shown; words: string }) {
   return <Questions title={title} topic={topic} words={words} />;
 }
 
-/** `/faq`: questions to search through, guides, and the rules in tables. `#slug` opens a question. */
+/** `/faq`: searchable questions, guides and rule tables. `#slug` opens a question. */
 export function FaqPage() {
   const [shown, setShown] = useState<Shown>('all');
   const [words, setWords] = useState('');
   const search = (text: string) => {
     setWords(text);
-    // What is typed is looked for among the questions.
+    // Search covers questions only, so typing switches to them.
     if (shown !== 'all' && !isTopic(shown)) setShown('all');
   };
   return (
     <>
       <PageBar
         title="FAQ"
-        description="Answers about money, matches, staking and your account on Duelbook."
+        description="Answers about money, matches, staking and your Duelbook account."
         actions={
           <ButtonLink variant="tertiary" size={40} to={routes.help()}>
             Help center
@@ -73,7 +73,7 @@ export function FaqPage() {
       />
       <div className={page}>
         <search>
-          <SearchField label="Search the questions" placeholder="What is it about?" value={words} onChange={search} />
+          <SearchField label="Search the FAQ" placeholder="withdraw to PayPal" value={words} onChange={search} />
         </search>
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms. */}
         <div className={chips} role="group" aria-label="Topics">

@@ -5,7 +5,7 @@ import { AppLink } from '@/shared/ui/app-link';
 import { Region, SkeletonRows } from '@/shared/ui/region';
 import { GuidesDocument } from '../api/faq.generated.ts';
 
-/** How things are done, step by step. */
+/** Step-by-step guides. */
 export function Guides() {
   const query = useQuery(GuidesDocument);
   const { isOpen, isLit, toggle } = useOpened(query.data !== undefined);

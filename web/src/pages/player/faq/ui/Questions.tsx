@@ -8,7 +8,7 @@ import { FaqDocument } from '../api/faq.generated.ts';
 import { matching } from '../model/matching.ts';
 import { Entry } from './Entry.tsx';
 
-/** Questions that open to their answers. */
+/** Questions that expand to their answers. */
 export function Questions({ title, topic, words }: { title: string; topic: DocumentTopic | null; words: string }) {
   const query = useQuery(FaqDocument);
   const { isOpen, isLit, toggle } = useOpened(query.data !== undefined);
@@ -17,17 +17,17 @@ export function Questions({ title, topic, words }: { title: string; topic: Docum
     <Region
       bare
       title={title}
-      thing="the questions"
+      thing="the FAQ"
       query={query}
       ready={query.data !== undefined}
       skeleton={<SkeletonRows count={8} picture={false} />}
       empty={
         found.length === 0 && (
           <EmptyState
-            title="No question has these words"
+            title="No questions match your search"
             action={<ButtonLink to={routes.help()}>Help center</ButtonLink>}
           >
-            Try fewer words, or ask us.
+            Try fewer words, or contact support.
           </EmptyState>
         )
       }

@@ -25,7 +25,7 @@ const box = css`
   }
 `;
 
-/** The way to somebody who answers, and whether anything is known to be wrong at the moment. */
+/** Contact options, and a notice about known problems. */
 export function Contact() {
   const session = useSession();
   const { config } = useAppConfig();
@@ -38,8 +38,8 @@ export function Contact() {
         <h2>Talk to support</h2>
         <Sub>
           {config?.maintenance
-            ? (config.maintenanceMessage ?? 'Duelbook is being worked on. Answers may take longer.')
-            : 'A person answers. The conversation shows by when.'}
+            ? (config.maintenanceMessage ?? 'Duelbook is under maintenance. Replies may take longer.')
+            : 'A person answers. The conversation shows when to expect a reply.'}
         </Sub>
       </div>
       <Button size={48} icon={<MessageCircle {...icon} />} data-track="contact_support" onClick={write}>

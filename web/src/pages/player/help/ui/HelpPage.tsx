@@ -43,7 +43,7 @@ const about = css`
 
 type Question = HelpQuery['faq'][number];
 
-/** The questions of each topic, all of them in the page: it can be searched by the browser and printed. */
+/** Every question of each topic, fully rendered so the browser can search and print the page. */
 function Topics({ faq }: { faq: readonly Question[] }) {
   const { isOpen, isLit, toggle } = useOpened(faq.length > 0);
   return topics.map(({ value, title }) => (
@@ -71,14 +71,14 @@ function Topics({ faq }: { faq: readonly Question[] }) {
   ));
 }
 
-/** `/help`: the help centre. `#anchor` opens an answer. */
+/** `/help`: the help center. `#anchor` opens an answer. */
 export function HelpPage() {
   const query = useQuery(HelpDocument);
   return (
     <>
       <PageBar
         title="Help"
-        description="How Duelbook works: money, matches, staking, your account, and how to reach us."
+        description="How Duelbook works: money, matches, staking, your account and how to contact us."
         actions={
           <ButtonLink variant="tertiary" size={40} to={routes.faq()}>
             FAQ

@@ -43,10 +43,10 @@ const cards = css`
   }
 `;
 
-/** The id of a topic's section in the page. */
+/** The id of a topic's section on the page. */
 export const sectionOf = (topic: string) => `topic-${topic}`;
 
-/** The ways into the page. */
+/** Links to the page's topics. */
 export function Hub() {
   return (
     <nav className={cards} aria-label="Topics">

@@ -9,7 +9,7 @@ interface Shape {
   start?: string;
 }
 
-/** As much of an event as the choice looks at. */
+/** The event fields that the selection uses. */
 function event(id: string, { state = 'scheduled', sides = 2, matched = 0, start = '2026-01-01' }: Shape): CardEvent {
   const teams = Array.from({ length: sides }, (_, n) => ({ id: `${id}${n}` }));
   const market = { type: 'winner', matchedAmount: matched, teams: teams.map((team) => ({ eventTeamId: team.id })) };
@@ -24,14 +24,14 @@ function event(id: string, { state = 'scheduled', sides = 2, matched = 0, start 
 }
 const chosen = (events: CardEvent[]) => featuredOf(events)?.id;
 
-it('prefers what is being played, then where most money has met, then what begins first', () => {
+it('prefers live events, then the most matched stake, then the earliest start', () => {
   const rich = event('rich', { matched: 900 });
   expect(chosen([rich, event('live', { state: 'live' })])).toBe('live');
   expect(chosen([event('poor', { matched: 100 }), rich])).toBe('rich');
   expect(chosen([event('late', { start: '2026-01-02' }), event('soon', {})])).toBe('soon');
 });
 
-it('takes only two sides with a market', () => {
+it('only features two-sided events with a market', () => {
   const unfit = [event('many', { sides: 3, state: 'live' }), event('none', { matched: null, state: 'live' })];
   expect(featuredOf(unfit)).toBeNull();
   expect(chosen([...unfit, event('duel', {})])).toBe('duel');

@@ -1,11 +1,11 @@
 import { type CardEvent, mainMarket, sidesOf } from '@/widgets/eventCard';
 
-/** Cents that have met on who wins. */
+/** Matched stake on the winner market, in cents. */
 const matched = (event: CardEvent) => mainMarket(event)?.matchedAmount ?? 0;
 
 /**
- * The duel of the moment: of two sides, being played before about to begin, then where most money has met, then which begins
- * first. Null when there is none.
+ * The featured two-sided event: live before upcoming, then most matched stake, then earliest start. Null when there is
+ * none.
  */
 export function featuredOf(events: readonly CardEvent[]): CardEvent | null {
   const duels = events.filter((event) => sidesOf(event).length === 2 && mainMarket(event) !== null);

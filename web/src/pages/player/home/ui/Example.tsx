@@ -1,10 +1,10 @@
 import { formatMoney } from '@/shared/lib/format';
 import { about, centre, price, score, side } from './hero.css.ts';
 
-/** Cents; an example, and called so. */
+/** Cents. An example amount, labeled as one. */
 const entry = 1000;
 
-/** What a duel is, while there is none to show. */
+/** Explains a match when no live event is available to show. */
 export function Example() {
   return (
     <>
@@ -17,7 +17,7 @@ export function Example() {
       {(['a', 'b'] as const).map((letter) => (
         <div key={letter} className={side} data-side={letter}>
           <small>Side {letter.toUpperCase()}</small>
-          <h3>{letter === 'a' ? 'You' : 'Your rival'}</h3>
+          <h3>{letter === 'a' ? 'You' : 'Your opponent'}</h3>
           <div className={price}>
             <b>{formatMoney(entry)}</b>
             <small>goes in the pot</small>

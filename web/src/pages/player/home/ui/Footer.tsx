@@ -68,14 +68,14 @@ const columns: { title: string; links: [label: string, path: string][] }[] = [
   },
 ];
 
-/** The last lines of the first page: the claim, the age, and where to read more. */
+/** The home page footer: claim, age notice and links. */
 export function Footer() {
   return (
     <footer className={foot}>
       <div>
         <Wordmark />
         <p>
-          18+. Play only with money you can do without. Fee on everything: $0.00. <PaidOutLine />
+          18+. Only play with money you can afford to lose. $0.00 fee on everything. <PaidOutLine />
         </p>
       </div>
       {columns.map(({ title, links }) => (

@@ -10,7 +10,7 @@ import { Hero } from './Hero.tsx';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it('shows its example for as long as no duel can be had, also while it asks again', async () => {
+it('shows the example until an event has loaded, also during a retry', async () => {
   const link = vi.fn(() => throwError(() => new TypeError('Failed to fetch')));
   const client = new ApolloClient({ cache: new InMemoryCache(), link: new ApolloLink(() => link()) });
   const { root, unmount } = render(

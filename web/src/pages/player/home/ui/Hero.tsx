@@ -14,7 +14,10 @@ import { claim, half, hero, slash, stage } from './hero.css.ts';
 
 const begin = () => asPlayer('Create match', () => openOverlay({ kind: 'create-match' }));
 
-/** The one thing to do, and the other: who is signed in has come to play, others look at what is on first. Who may not play is not called to it. */
+/**
+ * Primary and secondary action. Signed-in users see playing first, visitors see staking first; accounts that can't play
+ * get no invitation to.
+ */
 function Actions() {
   const session = useSession();
   if (session) {
@@ -46,19 +49,19 @@ function Actions() {
   );
 }
 
-/** Two sides across the slash: the duel of the moment with its score and prices, what this is, and what to do. */
+/** Two sides across the slash: the featured event with score and prices, the pitch and the actions. */
 export function Hero() {
   const { data, error } = useQuery(HomeStakesDocument, {
     pollInterval: 10_000,
     skipPollAttempt: () => document.hidden,
   });
   const duel = data && featuredOf(data.recommendedStakeEvents);
-  // Each poll forgets why the last one failed; the picture does not go and come with it.
+  // Polling clears the query's error each time, so it is kept here to stop the picture from flickering.
   const [failed, setFailed] = useState(false);
   if (error && !failed) setFailed(true);
   const none = duel === null || (!data && failed);
   return (
-    <section className={hero} aria-label="Duelbook in a sentence">
+    <section className={hero} aria-label="What Duelbook is">
       <div className={stage}>
         <div className={half} data-side="a">
           <img src="/art/player-a.svg" alt="" width="380" height="444" />
@@ -75,7 +78,7 @@ export function Hero() {
       </div>
       <div className={claim}>
         <p>
-          <b>Stake against people, never against a house.</b> The winner takes the whole pot, fee $0.00.
+          <b>Stake against other people, never against a house.</b> The winner takes the whole pot. $0.00 fee.
         </p>
         <div>
           <Actions />

@@ -10,7 +10,7 @@ import { about, centre, price, score, side as sideBox } from './hero.css.ts';
 
 type CardSide = ReturnType<typeof sidesOf>[number];
 
-/** The score, or when it begins. */
+/** The score, or the start time. */
 function Centre({ event }: { event: CardEvent }) {
   const now = useNow('minute');
   const [a, b] = sidesOf(event);
@@ -50,15 +50,15 @@ function Side({ event, side }: { event: CardEvent; side: CardSide }) {
         <Hidden>Stake on {side.team.name}: </Hidden>
         <b>{cents === null ? '–' : `${cents}¢`}</b>
         <small>
-          {lock ?? (cents === null ? 'no offer yet' : 'pays $1.00')}
-          {waiting > 0 && <span> · {formatMoney(waiting)} waiting</span>}
+          {lock ?? (cents === null ? 'no offers yet' : 'pays $1.00')}
+          {waiting > 0 && <span> · {formatMoney(waiting)} available</span>}
         </small>
       </Link>
     </div>
   );
 }
 
-/** The duel of the moment. Before it is known its places are kept, so that nothing moves when it comes. */
+/** The featured event. Space is reserved while it loads so the layout doesn't shift. */
 export function HeroDuel({ event }: { event: CardEvent | null }) {
   if (!event) {
     return (['a', 'b'] as const).map((letter) => (

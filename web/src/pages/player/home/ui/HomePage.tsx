@@ -9,7 +9,7 @@ import { EmptyState, Skeleton } from '@/shared/ui/region';
 import { Hidden } from '@/shared/ui/text';
 import { Hero } from './Hero.tsx';
 
-/** The picture is there at once; what lies under it comes in a file of its own. */
+/** The hero renders immediately; the rows below load as a separate chunk. */
 const Rows = onDemand(
   () => import('./Rows.tsx'),
   (module) => module.Rows,
@@ -25,7 +25,7 @@ const coming = css`
   align-content: start;
 `;
 
-/** What the rows stand in for, until their file is there. */
+/** Placeholder until the rows' chunk has loaded. */
 const Coming = () => (
   <div className={coming} aria-busy="true">
     <Skeleton height={184} />
@@ -33,7 +33,7 @@ const Coming = () => (
   </div>
 );
 
-/** `/`: the duel in one picture, and what is open now. */
+/** `/`: the featured event and what's open now. */
 export function HomePage() {
   const heading = useRef<HTMLHeadingElement>(null);
   const idle = useIdle();
@@ -49,11 +49,7 @@ export function HomePage() {
       <Hero />
       <Boundary
         fallback={(again) => (
-          <EmptyState
-            small
-            title="The rest of this page didn’t arrive"
-            action={<Button onClick={again}>Retry</Button>}
-          />
+          <EmptyState small title="The rest of this page didn’t load" action={<Button onClick={again}>Retry</Button>} />
         )}
       >
         <Suspense fallback={<Coming />}>{idle ? <Rows /> : <Coming />}</Suspense>

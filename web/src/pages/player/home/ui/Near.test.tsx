@@ -20,14 +20,14 @@ afterEach(() => vi.useRealTimers());
 
 const shown = () => render(<Near height={200}>Row</Near>).root;
 
-it('shows a row when one comes near, and keeps it', () => {
+it('renders when scrolled near and stays rendered', () => {
   const root = shown();
   expect(root.textContent).toBe('');
   act(() => meet(true));
   expect(root.textContent).toBe('Row');
 });
 
-it('shows it in its turn to who stays away', () => {
+it('renders after a delay without scrolling', () => {
   const root = shown();
   act(() => meet(false));
   act(() => vi.advanceTimersByTime(7_999));

@@ -2,16 +2,18 @@ import { type ReactNode, startTransition, useEffect, useRef, useState } from 're
 import { useInView } from '@/shared/lib/in-view';
 import { Skeleton } from '@/shared/ui/region';
 
-/** When what nobody came near to is shown all the same. */
+/** Rows render after this delay even if the user never scrolls near them. */
 const turnMs = 8_000;
 
 export interface NearProps {
-  /** Of what comes, in px, as well as that is known. */
+  /** Estimated height of the content in px. */
   height: number;
   children: ReactNode;
 }
 
-/** A row that is rendered, and asks for its data, when one comes near it; at the latest after eight seconds. */
+/**
+ * Renders its children, which then fetch their data, when the user scrolls near, or after eight seconds at the latest.
+ */
 export function Near({ height, children }: NearProps) {
   const place = useRef<HTMLDivElement>(null);
   const near = useInView(place);

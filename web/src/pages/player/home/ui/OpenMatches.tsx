@@ -9,7 +9,7 @@ import { EmptyState, Region } from '@/shared/ui/region';
 import { Sub } from '@/shared/ui/text';
 import { HomeMatchesDocument } from '../api/home.generated.ts';
 
-/** Some of the matches that anyone may join now. */
+/** Some of the matches anyone can join now. */
 export function OpenMatches() {
   const query = useQuery(HomeMatchesDocument);
   const matches = query.data?.availableMatches.items ?? [];
@@ -23,10 +23,10 @@ export function OpenMatches() {
       empty={
         matches.length === 0 && (
           <EmptyState
-            title="No open match right now"
-            action={<ButtonLink to={routes.play()}>Create the first</ButtonLink>}
+            title="No open matches right now"
+            action={<ButtonLink to={routes.play()}>Create a match</ButtonLink>}
           >
-            Matches stand here until somebody takes the other side.
+            Matches appear here until someone joins them.
           </EmptyState>
         )
       }

@@ -17,7 +17,7 @@ const section = css`
   }
 `;
 
-/** What runs and waits for the person: matches with what is due, and open stakes. Nothing while nothing runs. */
+/** The user's active matches, with what is due, and open stakes. Renders nothing if there are none. */
 export function Resume() {
   const session = useSession();
   const { data } = useQuery(HomeRunningDocument, { skip: session?.scope !== 'full', fetchPolicy: 'cache-and-network' });
@@ -27,7 +27,7 @@ export function Resume() {
   if (!session || matches.length + open === 0) return null;
   return (
     <section className={section} aria-labelledby="resume">
-      <h2 id="resume">Carry on</h2>
+      <h2 id="resume">Pick up where you left off</h2>
       <LedgerList>
         {matches.map((match) => {
           const { title, verb } = matchStanding(match, session.user.id);
@@ -37,7 +37,7 @@ export function Resume() {
               key={match.id}
               folio={match.number}
               icon={<GameIcon name={match.game.name} src={match.game.imageUrl} />}
-              title={opponent ? `v ${opponent}` : match.game.name}
+              title={opponent ? `vs. ${opponent}` : match.game.name}
               text={title}
               action={
                 <ButtonLink size={40} to={routes.match(match.id)}>
@@ -51,7 +51,7 @@ export function Resume() {
           <LedgerRow
             icon={<SlipGlyph {...icon} />}
             title={`${plural(open, 'open stake')}${stakes?.hasNext ? ' and more' : ''}`}
-            text="With how they do and what they would sell for"
+            text="See how they’re doing and what you can cash out for"
             action={
               <Button variant="secondary" onClick={() => openOverlay({ kind: 'my-stakes' })}>
                 My stakes

@@ -75,7 +75,7 @@ const end = css`
   padding: 0 var(--gutter) 24px;
 `;
 
-/** Everything of the first page that lies under its picture. */
+/** Everything on the home page below the hero. */
 export function Rows() {
   return (
     <>
@@ -93,19 +93,19 @@ export function Rows() {
           </Near>
         </div>
         <section aria-labelledby="how">
-          <Caps id="how">How it goes</Caps>
+          <Caps id="how">How it works</Caps>
           <ol className={steps}>
             <li>
-              <h3>Set the stake</h3>
-              <p>Pick a game, a mode and an amount. Your entry is held, and comes back in full if nobody joins.</p>
+              <h3>Set your entry</h3>
+              <p>Pick a game, a mode and an amount. Your entry is held and refunded in full if no one joins.</p>
             </li>
             <li>
               <h3>Play it out</h3>
-              <p>Both get ready, play, and report. When both say the same, it stands.</p>
+              <p>Mark yourselves ready, play, then report the result. When both reports agree, it counts.</p>
             </li>
             <li>
               <h3>Take the pot</h3>
-              <p>The winner gets both entries. Every cent is in your book, line by line.</p>
+              <p>The winner gets both entries. Every cent shows up in your wallet activity.</p>
             </li>
           </ol>
         </section>

@@ -33,7 +33,7 @@ const grid = css`
 
 const shown = 6;
 
-/** Events to stake on next, as recommended. Nothing where there is none. */
+/** Recommended events to stake on. Renders nothing if there are none. */
 export function StakeNext() {
   const query = useQuery(HomeStakesDocument, { pollInterval: 10_000, skipPollAttempt: () => document.hidden });
   const events = query.data?.recommendedStakeEvents.slice(0, shown) ?? [];
@@ -43,7 +43,7 @@ export function StakeNext() {
       <Region
         bare
         title="Stake next"
-        thing="events to stake on"
+        thing="upcoming events"
         query={{ ...query, loading: query.loading && !query.data }}
         ready={query.data !== undefined}
         aside={<Link to={routes.stake()}>See all</Link>}

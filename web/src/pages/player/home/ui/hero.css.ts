@@ -267,7 +267,7 @@ export const price = css`
   background: var(--ink-1);
   transition: background var(--quick);
 
-  /* Where no line stands between. */
+  /* Where no divider separates them. */
   h3 + & {
     margin-top: 12px;
   }

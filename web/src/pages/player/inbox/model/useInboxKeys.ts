@@ -6,8 +6,8 @@ import { isOurs, useHotkeysOn } from '@/shared/lib/hotkeys';
 import { routes } from '@/shared/routes';
 
 /**
- * Keys of the inbox: Alt+↑ and Alt+↓ go to the conversation before and after, Escape marks the open one read, Shift+Escape all, E opens
- * the emojis.
+ * Inbox shortcuts: Alt+↑ and Alt+↓ move between conversations, Escape marks the open one as read, Shift+Escape marks
+ * all as read, E opens the emoji picker.
  */
 export function useInboxKeys(conversations: readonly ConversationView[], open: ConversationView | null): void {
   const enabled = useHotkeysOn();

@@ -19,10 +19,10 @@ import { useInboxKeys } from '../model/useInboxKeys.ts';
 import { nothingOpen, page, panes, threadPane, wholeScreen } from './inbox.css.ts';
 import { OpenConversation } from './OpenConversation.tsx';
 
-/** From here on the details have a pane of their own. */
+/** From this width on, details get their own pane. */
 const threePanes = '(min-width: 1280px)';
 
-/** `/inbox`: conversations in three panes, two on tablets, one at a time on phones. */
+/** `/inbox`: conversations in three panes, two on tablets, one on phones. */
 export function InboxPage() {
   const session = useSession();
   if (session) return <Inbox key={session.user.id} closed={session.scope === 'banned'} />;
@@ -32,17 +32,17 @@ export function InboxPage() {
       <div className={nothingOpen}>
         <EmptyState
           as="h2"
-          title="Talk with rivals and teammates"
+          title="Message opponents and teammates"
           action={<Button onClick={() => asPlayer('Open your inbox', () => undefined)}>Sign in</Button>}
         >
-          Your conversations stand here once you are signed in.
+          Sign in to see your conversations.
         </EmptyState>
       </div>
     </>
   );
 }
 
-/** @param closed staff keeps the person out: only their conversation with the support opens */
+/** @param closed the account is banned: only its support conversation opens */
 function Inbox({ closed }: { closed: boolean }) {
   const [params] = useSearchParams();
   const openId = params.get('convo');
@@ -58,7 +58,7 @@ function Inbox({ closed }: { closed: boolean }) {
   useInboxKeys(known, conversation);
   const shown = conversation !== null && (details ?? wide);
   const asPane = shown && wide;
-  // The list says what to do then: once is enough.
+  // The list already shows this message.
   const none = closed || (all.data !== undefined && known.length === 0);
   const unread = known.filter(({ isRead }) => !isRead).length;
   return (
@@ -89,12 +89,12 @@ function Inbox({ closed }: { closed: boolean }) {
 const Nothing = () => (
   <div className={nothingOpen}>
     <EmptyState as="h2" title="Choose a conversation" picture={<MessagesSquare {...largeIcon} />}>
-      Or write to somebody new.
+      Or start a new one.
     </EmptyState>
   </div>
 );
 
-/** An address that names no conversation is refused: asking again would not help. */
+/** The URL doesn't contain a valid conversation id, so retrying is pointless. */
 function namesNone(error: Error): boolean {
   const { status } = refusalOf(error);
   return status === 400 || status === 404 || status === 422;
@@ -111,10 +111,10 @@ function NotThere({ query }: { query: { loading: boolean; error?: Error; refetch
       {!query.loading && !failed && (
         <EmptyState
           as="h2"
-          title="Not available"
-          action={<ButtonLink to={routes.inbox()}>Back to the inbox</ButtonLink>}
+          title="Conversation not available"
+          action={<ButtonLink to={routes.inbox()}>Back to inbox</ButtonLink>}
         >
-          The link may be wrong, or you are not in this conversation.
+          The link may be wrong, or you’re not in this conversation.
         </EmptyState>
       )}
     </section>

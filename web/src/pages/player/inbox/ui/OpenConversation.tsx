@@ -25,7 +25,7 @@ const kinds: Readonly<Record<ConversationView['kind'], string>> = {
 function noteOf({ kind, memberCount, supportCase }: ConversationView): string {
   if (supportCase) {
     if (supportCase.closedAt) return 'Closed';
-    return supportCase.firstAnswerAt ? 'Support answers here' : `Answer by ${formatTime(supportCase.dueAt)}`;
+    return supportCase.firstAnswerAt ? 'Support replies here' : `Reply by ${formatTime(supportCase.dueAt)}`;
   }
   return kind === 'direct' ? kinds.direct : `${kinds[kind]} · ${plural(memberCount, 'person', 'people')}`;
 }
@@ -36,7 +36,7 @@ export interface OpenConversationProps {
   onDetails: () => void;
 }
 
-/** The thread pane: who it is with, and the thread. */
+/** The thread pane: header and thread. */
 export function OpenConversation({ conversation, detailsShown, onDetails }: OpenConversationProps) {
   const { id, title, kind, peers, pinned, joined, subjectId } = conversation;
   const selfId = useSession()?.user.id;
@@ -84,7 +84,7 @@ export function OpenConversation({ conversation, detailsShown, onDetails }: Open
   );
 }
 
-/** On a phone the thread is the page: its title is the window's. */
+/** On phones the thread is the page, so it sets the document title. */
 function PhoneHead({ title }: { title: string }) {
   useHead(title);
   return null;

@@ -1,7 +1,7 @@
 import { css } from '@linaria/core';
 import { media } from '@/shared/styles';
 
-/* Exactly as high as what the shell leaves, whatever stands above: its panes scroll, the page does not. */
+/* Fills exactly the space the shell leaves, so the panes scroll and the page doesn't. */
 export const page = css`
   flex: 1 1 0;
   position: relative;
@@ -66,7 +66,7 @@ export const panes = css`
   }
 `;
 
-/* On a phone an open conversation has the whole screen, with a bar of its own. */
+/* On phones an open conversation is full screen with its own bar. */
 export const wholeScreen = css`
   :global() {
     ${media.phone} {

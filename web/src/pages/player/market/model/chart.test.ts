@@ -8,21 +8,21 @@ const score = (eventTeamId: string, points: number) => ({
   score: points,
 });
 
-it('shows pauses as long as they were, and one that lasts until now', () => {
+it('shows pauses with their length, and an ongoing one until now', () => {
   const pause = (from: number, until: number | null) => ({
     __typename: 'MarketPause' as const,
     from: at(from),
     until: until === null ? null : at(until),
     reason: 'score',
   });
-  // A round's end and a score at the same time are one pause.
+  // A round end and a score at the same time count as one pause.
   expect(pausesOf([pause(10, 16), pause(12, 30), pause(50, null)], 60_000)).toEqual([
     { from: 10_000, to: 30_000 },
     { from: 50_000, to: 60_000 },
   ]);
 });
 
-it('names rounds with their points in the order of the teams', () => {
+it('labels rounds with their points in team order', () => {
   const round = {
     __typename: 'ChartRound' as const,
     roundNumber: 2,
@@ -34,7 +34,7 @@ it('names rounds with their points in the order of the teams', () => {
   expect(roundsOf([round], ['a', 'b', 'c'], 9_000)).toMatchObject([{ points: null }]);
 });
 
-it('leaves moments before the first price of a team out, and ends now', () => {
+it("omits times before a team's first price and ends now", () => {
   const price = (eventTeamId: string, cents: number) => ({
     __typename: 'TeamPrice' as const,
     eventTeamId,

@@ -4,7 +4,7 @@ import type { MarketState } from './useMarketPage.ts';
 
 type Chart = NonNullable<MarketPricesQuery['stakePrices']>;
 
-/** The chart of one team; moments before its first price are left out. */
+/** The price points of one team, starting at its first price. */
 export function pointsOf(items: Chart['items'], teamId: string, last: number | null, now: number): ChartPoint[] {
   const points = items.flatMap(({ at, prices, volume }) => {
     const price = prices.find(({ eventTeamId }) => eventTeamId === teamId)?.price;
@@ -13,11 +13,11 @@ export function pointsOf(items: Chart['items'], teamId: string, last: number | n
   return last === null ? points : [...points, { at: Math.max(now, points.at(-1)?.at ?? 0), price: last, volume: 0 }];
 }
 
-/** When the book was paused; what lasts, until now. */
+/** Periods during which the book was paused; an ongoing pause ends now. */
 export const pausesOf = (pauses: Chart['pauses'], now: number): ChartSpan[] =>
   joined(pauses.map(({ from, until }) => ({ from: Date.parse(from), to: until === null ? now : Date.parse(until) })));
 
-/** The rounds that have begun, with their points where two play. */
+/** The rounds that have started, with points when two teams play. */
 export const roundsOf = (rounds: Chart['rounds'], teamIds: readonly string[], now: number): ChartRound[] =>
   rounds.map(({ roundNumber, from, until, scores }) => ({
     number: roundNumber,
@@ -29,7 +29,7 @@ export const roundsOf = (rounds: Chart['rounds'], teamIds: readonly string[], no
         : null,
   }));
 
-/** Where the person came in: their first matched order of this side. */
+/** The user's entry point: their first matched order on this side. */
 export function entryOf(
   slips: MarketState['own']['slips'],
   marketId: string,

@@ -16,7 +16,7 @@ const slips = (matchedAmount: number) =>
     },
   ] as unknown as Slip_ViewFragment[];
 
-it('tells what was taken of an own offer, once, and nothing of an order that is new', () => {
+it('announces each fill of a known offer once, and none of a new order', () => {
   expect(fillWords(new Map(), slips(500))).toBeNull();
   expect(fillWords(matchedOf(slips(500)), slips(1_700))).toBe('Your offer on Night Owls: $12.00 matched.');
   expect(fillWords(matchedOf(slips(1_700)), slips(1_700))).toBeNull();

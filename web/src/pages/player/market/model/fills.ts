@@ -1,7 +1,7 @@
 import { type Slip_ViewFragment, teamsOf } from '@/entities/stakeSlip';
 import { formatMoney } from '@/shared/lib/format';
 
-/** How much of each own offer was matched, by its id. */
+/** Matched amount of each of the user's offers, by order id. */
 export type Matched = ReadonlyMap<string, number>;
 
 const ordersOf = (slips: readonly Slip_ViewFragment[]) =>
@@ -10,7 +10,7 @@ const ordersOf = (slips: readonly Slip_ViewFragment[]) =>
 export const matchedOf = (slips: readonly Slip_ViewFragment[]): Matched =>
   new Map(ordersOf(slips).map(({ order }) => [order.id, order.matchedAmount]));
 
-/** What was taken of offers that were known before, in words; null when nothing was. A new order is told by its own answer. */
+/** Announces fills of offers that were already known; null when there are none. A new order has its own response. */
 export function fillWords(before: Matched, slips: readonly Slip_ViewFragment[]): string | null {
   const words = ordersOf(slips).flatMap(({ leg, order }) => {
     const known = before.get(order.id);

@@ -17,7 +17,7 @@ const plays = [
 const told = (...of: Parameters<typeof roundsTold>) =>
   roundsTold(...of).map(({ points, winner, now }) => [points, winner, now]);
 
-it('tells nothing of a round that has not begun', () => {
+it("has no points for a round that hasn't started", () => {
   expect(told(event('pending', 1, 0, 0), [])).toEqual([
     [null, null, false],
     [null, null, false],
@@ -25,7 +25,7 @@ it('tells nothing of a round that has not begun', () => {
   ]);
 });
 
-it('names who won what is over, and what is played', () => {
+it('names the winner of finished rounds and marks the current one', () => {
   expect(told(event('live', 2, 8, 5), plays)).toEqual([
     ['9–13', 'b', false],
     ['8–5', null, true],
@@ -34,6 +34,6 @@ it('names who won what is over, and what is played', () => {
   expect(told(event('finalized', 2, 8, 5), plays)[1]).toEqual(['8–5', 'a', true]);
 });
 
-it('has no side to name where several play', () => {
+it('names no side with more than two teams', () => {
   expect(told(event('finalized', 1, 4, 0, 13), [])[0]).toEqual(['4–0–13', null, true]);
 });

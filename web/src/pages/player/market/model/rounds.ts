@@ -5,20 +5,20 @@ type Score = StakeEventView['score'][number];
 
 export interface RoundTold {
   number: number;
-  /** `13–9`; null before anything is known of it. */
+  /** `13–9`; null until something is known. */
   points: string | null;
-  /** Of two teams, once the round is over. */
+  /** The winner once the round is over, when two teams play. */
   winner: Side | null;
-  /** It is played now, or was the last. */
+  /** The current round, or the last one played. */
   now: boolean;
 }
 
-/** More do not fit. */
+/** More rounds don't fit. */
 const most = 9;
 
 /**
  * The rounds of an event with their points.
- * @param plays what was told of them, newest first
+ * @param plays reported plays, newest first
  */
 export function roundsTold(
   { teams, round, roundsTotal }: Pick<StakeEventView, 'teams' | 'round' | 'roundsTotal'>,

@@ -26,19 +26,19 @@ const offer = (price: number, reflectiveQuantity: number, mine = false, side: 'f
   mine,
 });
 
-it('meets two teams, each at the price that the market tells', () => {
+it('are two teams, each at its market price', () => {
   const [a, b] = bookSides(world(2)) ?? [];
   expect(a).toMatchObject({ name: 'FOX', wins: 'FOX win', bestPrice: 26, team: { against: false } });
   expect(b).toMatchObject({ name: 'TIN', bestPrice: 26, claim: { eventTeamId: 'tin', side: 'for' } });
 });
 
-it('meets one of many and all others, at what the book offers', () => {
+it("are for and against one of several, at the book's prices", () => {
   const offers = [offer(23, 500), offer(22, 900), offer(23, 40), offer(24, 70, true), offer(70, 10, false, 'against')];
   const [a, b] = bookSides(world(4, offers), 'fox') ?? [];
   expect(a).toMatchObject({ name: 'FOX', bestPrice: 26 });
   expect(b).toMatchObject({
     name: 'Not FOX',
-    wins: 'FOX do not win',
+    wins: 'FOX don’t win',
     claim: { eventTeamId: 'fox', side: 'against' },
     bestPrice: 77,
     availableAmount: 540,

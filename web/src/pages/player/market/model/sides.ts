@@ -2,19 +2,19 @@ import { type Claim, isBinary, type MarketView, normalClaim, oppositeClaim, same
 import type { StakeEventView } from '@/entities/stakeEvent';
 import type { Side } from '@/shared/ui/chip';
 
-/** One of the two things that can be staked on in a book. */
+/** One of the two sides of a book. */
 export interface BookSide {
   side: Side;
   claim: Claim;
   /** `Night Owls`, or `Not Night Owls` where more than two play. */
   name: string;
-  /** The team that the name speaks of. */
+  /** The team named, and whether the side is against it. */
   team: { name: string; against: boolean };
   /** `Night Owls win`, `Night Owls do not win`. */
   wins: string;
   code: string;
   imageUrl: string | null;
-  /** What staking on it costs now; null when nobody offers. */
+  /** The best price for this side; null when there are no offers. */
   bestPrice: number | null;
   availableAmount: number;
   lastPrice: number | null;
@@ -24,7 +24,7 @@ type Team = StakeEventView['teams'][number];
 
 const teamIn = (event: StakeEventView, id: string): Team | undefined => event.teams.find((team) => team.id === id);
 
-/** An offer as far as taking it goes. */
+/** The fields of an offer needed to take it. */
 interface Takable extends Claim {
   readonly marketId: string;
   readonly price: number;
@@ -32,7 +32,7 @@ interface Takable extends Claim {
   readonly mine: boolean;
 }
 
-/** What a stake against a team costs now. The market tells prices of stakes for teams: this one is in the book alone. */
+/** Best price for staking against a team. The market only publishes prices for teams, so this comes from the book. */
 function bestAgainst(offers: readonly Takable[]): { bestPrice: number | null; availableAmount: number } {
   const others = offers.filter(({ mine }) => !mine);
   if (others.length === 0) return { bestPrice: null, availableAmount: 0 };
@@ -61,7 +61,7 @@ function sideOf(side: Side, claim: Claim, { event, market, offers }: Scene): Boo
     claim,
     name: against ? `Not ${name}` : name,
     team: { name, against },
-    wins: against ? `${name} do not win` : `${name} win`,
+    wins: against ? `${name} don’t win` : `${name} win`,
     code: against ? `Not ${team?.code}` : (team?.code ?? '?'),
     imageUrl: team?.imageUrl ?? null,
     ...(against
@@ -71,7 +71,7 @@ function sideOf(side: Side, claim: Claim, { event, market, offers }: Scene): Boo
   };
 }
 
-/** The two sides of a market's book: its two teams, or for and against one of many. */
+/** The two sides of a market's book: its two teams, or for and against one of several. */
 export function bookSides(scene: Scene, teamId?: string): [BookSide, BookSide] | null {
   const { market } = scene;
   const first = market.teams.find(({ eventTeamId }) => eventTeamId === teamId) ?? market.teams[0];
@@ -86,11 +86,11 @@ interface ClaimRow extends Claim {
   readonly marketId: string;
 }
 
-/** The offers of one side of a market. */
+/** The offers on one side of a market. */
 export function offersFor<R extends ClaimRow>(rows: readonly R[], market: MarketView, claim: Claim): R[] {
   return rows.filter((row) => row.marketId === market.id && sameClaim(normalClaim(market, row), claim));
 }
 
-/** Rounds won by a team. */
+/** Rounds a team has won. */
 export const scoreOf = (event: StakeEventView, teamId: string): number =>
   event.score.find(({ eventTeamId }) => eventTeamId === teamId)?.score ?? 0;

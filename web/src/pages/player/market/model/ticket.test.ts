@@ -38,29 +38,29 @@ const review = (
     boost: null,
   });
 
-it('speaks in whole lots at the price that was agreed to', () => {
+it('calculates whole contracts at the agreed price', () => {
   expect(review()).toMatchObject({ limit: 63, tif: 'ioc', step: { kind: 'hold', label: 'Hold to stake $24.57' } });
 });
 
-it('tells what is offered now when more is asked for, and what may be paid at most', () => {
+it('shows what is available now and the most that could be charged', () => {
   const { outcomes, asked, notNow, step } = review({ available: 630 });
   expect(outcomes).toMatchObject({ paid: 630, win: { get: 1_000, net: 370 }, lose: { net: -630 }, void: { get: 630 } });
   expect([asked.paid, notNow, step.label]).toEqual([2_457, 1_827, 'Hold to stake up to $24.57']);
-  // What waits is held: all of it is told.
+  // A waiting offer holds the full amount, so the full amount is shown.
   expect(review({ available: 630, draft: { past: 'wait' } }).outcomes.paid).toBe(2_457);
 });
 
-describe('a price that moved', () => {
-  it('has to be agreed to when it is worse', () => {
+describe('a moved price', () => {
+  it('requires consent when it is worse', () => {
     expect(review({ best: 64 }).step).toMatchObject({ kind: 'accept', price: 64 });
     expect(review({ best: 64, draft: { past: 'one' } }).step.kind).toBe('hold');
   });
 
-  it('is the person’s gain when it is better', () => {
+  it('benefits the user when it is better', () => {
     expect(review({ best: 60 })).toMatchObject({ price: 60, limit: 63, step: { kind: 'hold' } });
   });
 
-  it('never makes the order pay more than was agreed to and allowed', () => {
+  it('never lets the order pay more than agreed', () => {
     const cents = fc.integer({ min: 1, max: 99 });
     fc.assert(
       fc.property(cents, cents, fc.constantFrom('back', 'one', 'two', 'wait'), (agreed, best, past) => {
@@ -72,10 +72,10 @@ describe('a price that moved', () => {
   });
 });
 
-it('tells the next valid action', () => {
-  expect(review({ phase: 'suspended' }).step.label).toBe('Paused for a moment');
+it('offers the next valid action', () => {
+  expect(review({ phase: 'suspended' }).step.label).toBe('Briefly paused');
   expect(review({ phase: 'settled' }).step.label).toBe('Market closed');
-  expect(review({ best: null }).step.label).toBe('Nobody offers now. Set your price');
+  expect(review({ best: null }).step.label).toBe('No offers now. Set your price');
   expect(review({ draft: { amount: 0 } }).step.label).toBe('Enter an amount');
   expect(review({ draft: { amount: 50 } }).step.label).toBe('At least $1.00');
   expect(review({ stale: true }).step.label).toBe('Waiting for live prices');

@@ -3,20 +3,20 @@ import type { TimeInForce } from '@/shared/api/types.generated.ts';
 import { formatMoney } from '@/shared/lib/format';
 import type { BookSide } from './sides.ts';
 
-/** What becomes of a stake, or of its rest, when the price is gone. */
+/** What happens to a stake, or its unfilled rest, once the price is gone. */
 export type PastLimit = 'back' | 'one' | 'two' | 'wait';
 
-/** What the person has entered. */
+/** What the user has entered. */
 export interface TicketDraft {
   mode: 'take' | 'own';
   /** Cents. */
   amount: number;
-  /** The price that was agreed to when the side was chosen; null when nobody offered. */
+  /** The price the user agreed to when choosing the side; null when there were no offers. */
   agreed: number | null;
-  /** With a price of one's own. */
+  /** The price the user set. */
   ownPrice: number;
   past: PastLimit;
-  /** A waiting offer goes on when play begins. */
+  /** Keeps a waiting offer open once play begins. */
   keep: boolean;
 }
 
@@ -24,11 +24,11 @@ export interface TicketStanding {
   signedIn: boolean;
   online: boolean;
   stale: boolean;
-  /** Cents that can be staked; null while unknown. */
+  /** Playable balance in cents; null while unknown. */
   balance: number | null;
 }
 
-/** What the one button does next. */
+/** What the primary button does next. */
 export type TicketStep =
   | { kind: 'none'; label: string }
   | { kind: 'accept'; label: string; price: number }
@@ -37,16 +37,16 @@ export type TicketStep =
   | { kind: 'hold'; label: string };
 
 export interface TicketReview {
-  /** What the outcomes are told at. */
+  /** The price the outcomes are calculated at. */
   price: number;
-  /** Worst price that the order takes. */
+  /** The worst price the order accepts. */
   limit: number;
   tif: TimeInForce;
-  /** What may come of what is matched at once; of all of it when the rest waits, or nobody can tell. */
+  /** Outcomes of the part matched immediately, or of the full amount if the rest waits or the fill is unknown. */
   outcomes: Outcomes;
-  /** The whole amount in lots: what may be paid at most. */
+  /** Outcomes of the full amount in whole contracts: the most that could be charged. */
   asked: Outcomes;
-  /** Cents of it that nobody takes at this price now. */
+  /** Cents that can't be matched at this price right now. */
   notNow: number;
   step: TicketStep;
 }
@@ -55,11 +55,11 @@ const slack: Record<PastLimit, number> = { back: 0, one: 1, two: 2, wait: 0 };
 
 const highest = 99;
 
-function hindrance(market: MarketView, side: BookSide, { mode, amount }: TicketDraft): string | null {
+function blockedReason(market: MarketView, side: BookSide, { mode, amount }: TicketDraft): string | null {
   if (market.phase === 'suspended') return pausedWords(market.suspendedReason);
   if (market.phase === 'draft') return 'Not open yet';
   if (!takesOrders(market.phase)) return 'Market closed';
-  if (mode === 'take' && side.bestPrice === null) return 'Nobody offers now. Set your price';
+  if (mode === 'take' && side.bestPrice === null) return 'No offers now. Set your price';
   if (amount === 0) return 'Enter an amount';
   if (amount < market.minAmount) return `At least ${formatMoney(market.minAmount)}`;
   if (amount > market.maxAmount) return `At most ${formatMoney(market.maxAmount)}`;
@@ -69,7 +69,7 @@ function hindrance(market: MarketView, side: BookSide, { mode, amount }: TicketD
 function stepOf(review: Omit<TicketReview, 'step'>, input: TicketInput): TicketStep {
   const { market, side, draft, standing } = input;
   if (!standing.online) return { kind: 'none', label: 'You’re offline' };
-  const why = hindrance(market, side, draft);
+  const why = blockedReason(market, side, draft);
   if (why !== null) return { kind: 'none', label: why };
   const { paid } = review.asked;
   const upTo = review.outcomes.paid < paid ? 'up to ' : '';
@@ -92,8 +92,8 @@ export interface TicketInput {
 }
 
 /**
- * What a stake would do, told before any money moves. The order never pays more than what was agreed to: when it costs more
- * by now, the next step is to agree again.
+ * Previews an order before any money moves. An order never costs more than the user agreed to: if it would, the next
+ * step is to agree again.
  */
 export function reviewTicket(input: TicketInput): TicketReview {
   const { side, draft, boost } = input;

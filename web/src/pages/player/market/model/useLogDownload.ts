@@ -4,7 +4,7 @@ import { deviceId } from '@/shared/lib/device';
 import { saveFile } from '@/shared/lib/download';
 import { toast } from '@/shared/lib/toasts';
 
-/** Fetches the order log of a market, one line an entry, as a file. The gateway hands it out beside the graph. */
+/** Downloads a market's order log, one entry per line. The gateway serves it outside GraphQL. */
 export function useLogDownload(marketId: string) {
   const [busy, setBusy] = useState(false);
   const download = async () => {

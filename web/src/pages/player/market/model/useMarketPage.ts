@@ -16,7 +16,7 @@ const noSlips: OwnStakesQuery['stakes']['items'] = [];
 
 export type MarketEvent = NonNullable<MarketPageQuery['stakeEvent']>;
 
-/** An event to stake on with all that belongs to it, kept up to date while the page is open. */
+/** An event with its market data, kept up to date while the page is open. */
 export function useMarketPage(eventId: string) {
   const client = useApolloClient();
   const signedIn = useSession()?.scope === 'full';
@@ -32,7 +32,7 @@ export function useMarketPage(eventId: string) {
   usePendingOrders(eventId, {
     onUpdates: (updates) => {
       const told = updates.flatMap(({ kind, data }) => (kind === 'EVENT' && data ? [data] : []));
-      // What an own order did to slips and positions is asked for: the channel tells of the order alone.
+      // The channel only reports the order itself, so slips and positions are refetched.
       if (signedIn && told.some(({ orders, markets }) => orders.length > 0 || markets.length > 0))
         own.refetch().catch(() => undefined);
     },
@@ -43,7 +43,7 @@ export function useMarketPage(eventId: string) {
   useEffect(() => {
     if (scores !== undefined) client.refetchQueries({ include: [MarketPlaysDocument] });
   }, [client, scores]);
-  // The channel begins with the book; this is for a connection that comes late.
+  // The channel starts with a book snapshot; this request covers a slow connection.
   const [bookError, setBookError] = useState<unknown>(null);
   const askBook = useCallback(() => {
     setBookError(null);

@@ -15,7 +15,7 @@ export interface TicketSource {
   event: MarketEvent;
   market: MarketView | null;
   sides: [BookSide, BookSide] | null;
-  /** Cents that can be staked; null while unknown. */
+  /** Playable balance in cents; null while unknown. */
   balance: number | null;
 }
 
@@ -30,7 +30,7 @@ const begin = (side: BookSide | undefined): TicketDraft => ({
   keep: false,
 });
 
-/** The ticket of a market: what is entered, what would come of it, and placing it. */
+/** A market's ticket: input, preview and order placement. */
 export function useTicket({ event, market, sides, balance }: TicketSource) {
   const [chosen, setChosen] = useState<Side>('a');
   const side = sides?.[chosen === 'a' ? 0 : 1];
@@ -44,7 +44,7 @@ export function useTicket({ event, market, sides, balance }: TicketSource) {
     stale: useStale(),
     balance,
   };
-  // Until the person has seen a price there is nothing they could have agreed to.
+  // The user can't have agreed to a price before seeing one.
   const draft = kept.agreed === null && side?.bestPrice ? { ...kept, agreed: side.bestPrice } : kept;
   const boost = event.boost;
   const review = market && side ? reviewTicket({ market, side, draft, standing, boost }) : null;
@@ -68,7 +68,7 @@ export function useTicket({ event, market, sides, balance }: TicketSource) {
     const order = { amount: draft.amount, price: review.limit, tif: review.tif, keep: draft.keep };
     const result = await purchase({ ...input, ...order, boostId: boosted ? boost.promoId : null }, key);
     setOutcome(result);
-    // The same intent keeps its key while nobody knows what became of it.
+    // Keeps the idempotency key while the outcome of the request is unknown.
     if (!('refusal' in result) || result.refusal.next !== 'again') setKey(newIdempotencyKey());
   };
   const act = () => {

@@ -16,16 +16,16 @@ import type { BookSide } from '../model/sides.ts';
 import type { MarketEvent, MarketState } from '../model/useMarketPage.ts';
 import { panel, segments } from './market.css.ts';
 
-/** How many lines of a side are shown at first, and how many more each time. */
+/** Rows shown per side at first, and added by each "Show more". */
 const few = 8;
 const pageSize = 40;
 
-/** Takes an own offer back; money that is unmatched returns. */
+/** Cancels the user's offer; the unmatched part is refunded. */
 export function useCancelOrder(): (orderId: string) => void {
   const [cancel] = useMutation(CancelOrderDocument);
   return (id) => {
     cancel({ variables: { id, idempotencyKey: newIdempotencyKey() } }).then(
-      () => toast({ kind: 'success', title: 'Offer cancelled', text: 'What nobody took is back in your balance.' }),
+      () => toast({ kind: 'success', title: 'Offer cancelled', text: 'The unmatched part is back in your balance.' }),
       (error: unknown) => {
         if (isAnsweredCentrally(error)) return;
         toast({ kind: 'error', title: 'Couldn’t cancel the offer', text: refusalOf(error).message });
@@ -41,15 +41,15 @@ export interface BookPanelProps {
   a: readonly Offer[];
   b: readonly Offer[];
   loading: boolean;
-  /** Why it could not be read, if it could not. */
+  /** The error if the book couldn't be loaded. */
   failed: MarketState['book'];
   hasNext: boolean;
   onTeam: (teamId: string) => void;
-  /** Somebody wants to stake on a side at a price. */
+  /** The user wants to stake on a side at a price. */
   onTake: (side: Side, price: number) => void;
 }
 
-/** The book with what can be done with it. */
+/** The order book with its actions. */
 export function BookPanel({ event, market, sides, a, b, loading, failed, hasNext, ...on }: BookPanelProps) {
   const { onTeam, onTake } = on;
   const client = useApolloClient();
@@ -73,9 +73,9 @@ export function BookPanel({ event, market, sides, a, b, loading, failed, hasNext
     <section className={panel} aria-label="Order book">
       <header>
         <h2>Order book</h2>
-        <p>Each row is one person’s offer. Take it and you are on the other side.</p>
+        <p>Each row is one person’s offer. Take it, and you stake on the other side.</p>
         <div style={{ display: 'flex', gap: 12, alignItems: 'center' }}>
-          {stale && <StateChip icon={<Clock {...tinyIcon} />}>Stale</StateChip>}
+          {stale && <StateChip icon={<Clock {...tinyIcon} />}>Out of date</StateChip>}
           {waiting > 0 && (
             <Chip on onClick={() => setWaiting(0)}>
               {plural(waiting, 'update')}
@@ -94,7 +94,7 @@ export function BookPanel({ event, market, sides, a, b, loading, failed, hasNext
               Offers
             </button>
             <button type="button" aria-pressed={view === 'levels'} onClick={() => setView('levels')}>
-              Levels
+              Price levels
             </button>
           </div>
         </div>

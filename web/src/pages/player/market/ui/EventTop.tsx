@@ -31,12 +31,12 @@ export interface EventTopProps {
   market: MarketView;
   /** Newest first; null before the first answer. */
   plays: MarketState['plays']['rows'];
-  /** The team whose book is shown, where there are several. */
+  /** The team whose book is shown, for events with more than two. */
   teamId: string | undefined;
   onTeam: (teamId: string) => void;
 }
 
-/** Who plays, how it stands, round by round, and why the book is paused when it is. */
+/** Teams, score, rounds, and the reason for a pause. */
 export function EventTop({ event, market, plays, teamId, onTeam }: EventTopProps) {
   const [a, b] = event.teams;
   if (!a) return null;
@@ -60,7 +60,9 @@ export function EventTop({ event, market, plays, teamId, onTeam }: EventTopProps
             centre={
               <div className={score}>
                 <State event={event} market={market} />
-                <span>{event.startedAt !== null && b ? `${scoreOf(event, a.id)} – ${scoreOf(event, b.id)}` : 'v'}</span>
+                <span>
+                  {event.startedAt !== null && b ? `${scoreOf(event, a.id)} – ${scoreOf(event, b.id)}` : 'vs.'}
+                </span>
                 <small>{event.formatWords}</small>
               </div>
             }
@@ -75,23 +77,23 @@ export function EventTop({ event, market, plays, teamId, onTeam }: EventTopProps
           title="Book paused."
           aside={market.resumesAt && <Countdown to={market.resumesAt} label="Pause" size="small" />}
         >
-          {pausedWords(market.suspendedReason)}. Offers stay, you can cancel yours.
+          {pausedWords(market.suspendedReason)}. Offers stay in the book. You can cancel yours.
         </Banner>
       )}
       {finished(market.phase) && (
         <Banner title={`${phaseWords(market.phase)}.`}>
           {market.phase === 'voided'
-            ? 'Every stake went back.'
+            ? 'Every stake was refunded.'
             : market.phase === 'closed'
-              ? 'No more orders. What nobody took went back.'
-              : 'What was won has been paid.'}
+              ? 'The book takes no more orders. Unmatched amounts were refunded.'
+              : 'Winnings have been paid.'}
         </Banner>
       )}
     </>
   );
 }
 
-/** That it is played, that it pauses, or when it begins. */
+/** Live, paused, or the start time. */
 function State({ event, market }: { event: MarketEvent; market: MarketView }) {
   const now = useNow('minute');
   if (event.state !== 'live')

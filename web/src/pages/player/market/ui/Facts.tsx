@@ -3,7 +3,7 @@ import type { MarketView } from '@/entities/market';
 import { formatMoney } from '@/shared/lib/format';
 import { facts } from './market.css.ts';
 
-/** The market in six figures. */
+/** The market's key figures. */
 export function Facts({
   market,
   offersA,
@@ -30,7 +30,7 @@ export function Facts({
         <dd data-gold="">{spread === null ? '–' : `${spread}¢`}</dd>
       </div>
       <div>
-        <dt>Since open</dt>
+        <dt>Since opening</dt>
         <dd>{change === 0 ? '0¢' : <Moved cents={change} />}</dd>
       </div>
       <div>

@@ -5,7 +5,7 @@ import type { MarketEvent } from '../model/useMarketPage.ts';
 import { panel } from './market.css.ts';
 import { empty, roster, teams } from './rows.css.ts';
 
-/** Who plays and who may come in. */
+/** Starting players and bench. */
 export function LineupsTab({ event }: { event: MarketEvent }) {
   return (
     <div className={teams}>
@@ -16,7 +16,7 @@ export function LineupsTab({ event }: { event: MarketEvent }) {
             <h2>{team.name}</h2>
             <Form form={team.form} />
           </header>
-          <People members={team.lineup} none="The line-up has not been told yet." />
+          <People members={team.lineup} none="The lineup hasn’t been announced yet." />
           {team.bench.length > 0 && <People members={team.bench} bench none="" />}
         </section>
       ))}
@@ -33,7 +33,7 @@ function People({ members, bench, none }: { members: EventTeamView['lineup']; be
           <Avatar name={user.username} src={user.imageUrl} size={32} faded={bench} />
           <b>
             {user.username}
-            <small>{role ?? (bench ? 'Bench' : 'Plays')}</small>
+            <small>{role ?? (bench ? 'Bench' : 'Starting')}</small>
           </b>
           <span>
             {captain && <Tag>Captain</Tag>} {bench && <Tag>Bench</Tag>}

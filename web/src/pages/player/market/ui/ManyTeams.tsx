@@ -9,14 +9,14 @@ import { many, manyHead } from './eventTop.css.ts';
 export interface ManyTeamsProps {
   event: MarketEvent;
   market: MarketView;
-  /** The team whose book is shown; the first when left out. */
+  /** The team whose book is shown; the first by default. */
   teamId: string | undefined;
   onTeam: (teamId: string) => void;
-  /** That it is played, or when it begins. */
+  /** Live, or the start time. */
   state: ReactNode;
 }
 
-/** Where more than two play: every team with its score and its price. Pressed, its book is shown. */
+/** Events with more than two teams: every team with its score and price. Selecting one shows its book. */
 export function ManyTeams({ event, market, teamId, onTeam, state }: ManyTeamsProps) {
   const shown = teamId ?? market.teams[0]?.eventTeamId;
   return (

@@ -12,7 +12,7 @@ import { MarketRoom } from './MarketRoom.tsx';
 import { layout, mainColumn, page, side } from './market.css.ts';
 import { ticket as ticketBox } from './ticket.css.ts';
 
-/** `/stake/{id}`: one event to stake on, with its book, its ticket and all that is known of it. */
+/** `/stake/{id}`: one event with its order book, ticket and details. */
 export function MarketPage() {
   const { eventId = '' } = useParams();
   const state = useMarketPage(eventId);
@@ -21,7 +21,7 @@ export function MarketPage() {
   return (
     <>
       <PageBar
-        title={event ? (names.length === 2 ? names.join(' v ') : event.name) : 'Market'}
+        title={event ? (names.length === 2 ? names.join(' vs. ') : event.name) : 'Market'}
         note={event && `${event.game.name} · ${event.league.name} · No. ${String(event.number).padStart(3, '0')}`}
         back={routes.stake()}
         actions={event && <Actions event={event} />}
@@ -35,10 +35,10 @@ export function MarketPage() {
           ) : (
             <EmptyState
               as="h2"
-              title="This event is not open for staking"
-              action={<ButtonLink to={routes.stake()}>See what is</ButtonLink>}
+              title="This event isn’t open for staking"
+              action={<ButtonLink to={routes.stake()}>See open events</ButtonLink>}
             >
-              The link may be wrong, or the event was taken back.
+              The link may be wrong, or the event was removed.
             </EmptyState>
           )}
         </div>
@@ -48,7 +48,7 @@ export function MarketPage() {
 }
 
 function Actions({ event }: { event: MarketEvent }) {
-  const text = `${event.teams.map(({ name }) => name).join(' v ')}, ${event.game.name}.`;
+  const text = `${event.teams.map(({ name }) => name).join(' vs. ')}, ${event.game.name}.`;
   return (
     <>
       <WatchStar event={event} />

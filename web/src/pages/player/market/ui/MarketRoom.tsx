@@ -15,9 +15,9 @@ import { useTicket } from '../model/useTicket.ts';
 import { BookPanel } from './BookPanel.tsx';
 import { EventTop } from './EventTop.tsx';
 import { Facts } from './Facts.tsx';
+import { FillAnnouncer } from './FillAnnouncer.tsx';
 import { LineupsTab } from './LineupsTab.tsx';
 import { chat, layout, mainColumn, pair, side as sideColumn, tabPanel } from './market.css.ts';
-import { OwnNews } from './OwnNews.tsx';
 import { OwnStakes } from './OwnStakes.tsx';
 import { PlaysPanel } from './PlaysPanel.tsx';
 import { PricePanel } from './PricePanel.tsx';
@@ -37,7 +37,7 @@ type Tab = 'market' | 'lineups' | 'stats' | 'stakers' | 'plays' | 'chat';
 
 const noOffers: NonNullable<ReturnType<typeof useBook>>['offers'] = [];
 
-/** Where the ticket has no column of its own. */
+/** Below this width the ticket has no column of its own. */
 const narrow = '(max-width: 1023px)';
 
 export function MarketRoom({ event, state }: { event: MarketEvent; state: MarketState }) {
@@ -53,7 +53,7 @@ export function MarketRoom({ event, state }: { event: MarketEvent; state: Market
   if (!market || !sides)
     return (
       <EmptyState as="h2" title="No market yet" action={<ButtonLink to={routes.stake()}>See open markets</ButtonLink>}>
-        It opens once both line-ups are known.
+        It opens once both lineups are announced.
       </EmptyState>
     );
   const [a, b] = [offersFor(offers, market, sides[0].claim), offersFor(offers, market, sides[1].claim)];
@@ -137,7 +137,7 @@ export function MarketRoom({ event, state }: { event: MarketEvent; state: Market
       <Drawer open={folded && sheet} onClose={() => setSheet(false)} title="Ticket">
         <Ticket ticket={ticket} />
       </Drawer>
-      <OwnNews slips={state.own.slips} />
+      <FillAnnouncer slips={state.own.slips} />
       <Summary event={event} market={market} sides={sides} />
     </div>
   );

@@ -28,14 +28,14 @@ export interface OwnStakesProps {
   own: MarketState['own'];
 }
 
-/** What the person holds and offers in this market; nothing when they have neither. */
+/** The user's positions and open offers in this market. Renders nothing if there are none. */
 export function OwnStakes({ event, market, own }: OwnStakesProps) {
   const legs = own.slips.flatMap((slip) =>
     slip.legs
       .filter(({ eventId, marketId }) => eventId === event.id && marketId === market.id)
       .map((leg) => ({ slip, leg })),
   );
-  // One position stands behind all slips on the same claim: it is shown once.
+  // All slips on the same side share one position, so it is shown once.
   const held = [
     ...new Map(legs.flatMap(({ slip, leg }) => (leg.position ? [[leg.position.id, { slip, leg }]] : []))).values(),
   ];
@@ -44,13 +44,13 @@ export function OwnStakes({ event, market, own }: OwnStakesProps) {
   if (own.error)
     return (
       <div className={block}>
-        <RegionError thing="your stakes here" error={own.error} onRetry={own.retry} />
+        <RegionError thing="your stakes on this event" error={own.error} onRetry={own.retry} />
       </div>
     );
   if (held.length === 0 && waiting.length === 0) return null;
   return (
-    <section className={block} aria-label="Your stakes on this duel">
-      <Caps as="h2">Your stakes on this duel</Caps>
+    <section className={block} aria-label="Your stakes on this event">
+      <Caps as="h2">Your stakes on this event</Caps>
       <ul>
         {held.map(({ slip, leg }) => (
           <li key={leg.id}>
@@ -104,7 +104,7 @@ function Stub({ slip, leg }: { slip: Slip_ViewFragment; leg: SlipLeg_ViewFragmen
               <Button variant="gold" onClick={sell} data-track="cash_out_open">
                 Cash out {formatMoney(position.exitValue)}
               </Button>
-              <IconButton label="Sell a part, or ask for a price" variant="grey" onClick={sell}>
+              <IconButton label="Sell part, or ask for a price" variant="grey" onClick={sell}>
                 <ChevronDown {...icon} />
               </IconButton>
             </>

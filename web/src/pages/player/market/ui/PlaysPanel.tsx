@@ -13,7 +13,7 @@ const firstFew = 7;
 const priceOf = (prices: Play['pricesBefore'], teamId: string) =>
   prices.find(({ eventTeamId }) => eventTeamId === teamId)?.price;
 
-/** Whose score rose since the row before; null when nobody's did. */
+/** The side whose score rose since the previous play; null for none. */
 function scorer(play: Play, before: Play | undefined, sides: [BookSide, BookSide]): 'a' | 'b' | null {
   const was = (id: string) =>
     before && before.roundNumber === play.roundNumber
@@ -31,7 +31,7 @@ export interface PlaysPanelProps {
   onAll?: () => void;
 }
 
-/** What happened, the newest first, with what it did to the price. */
+/** The play-by-play, newest first, with each play's effect on the price. */
 export function PlaysPanel({ event, sides, plays: { rows, error, retry }, few, onAll }: PlaysPanelProps) {
   const plays = rows ?? [];
   const corrected = new Set(plays.flatMap(({ correctsId }) => correctsId ?? []));
@@ -50,7 +50,7 @@ export function PlaysPanel({ event, sides, plays: { rows, error, retry }, few, o
       </header>
       {!rows && error && <RegionError thing="the play-by-play" error={error} onRetry={retry} />}
       {!rows && !error && <SkeletonRows count={3} height={40} />}
-      {rows?.length === 0 && <p className={empty}>Nothing has happened yet. Scores appear here while it is played.</p>}
+      {rows?.length === 0 && <p className={empty}>Nothing yet. Scores appear here during the game.</p>}
       {plays.length > 0 && (
         <ol className={list}>
           {shown.map((play, n) => {

@@ -50,7 +50,7 @@ const none = css`
 const ranges: { value: PriceRange; label: string }[] = [
   { value: 'quarter', label: '15 m' },
   { value: 'hour', label: '1 h' },
-  { value: 'duel', label: 'Duel' },
+  { value: 'duel', label: 'Both teams' },
   { value: 'all', label: 'All' },
 ];
 
@@ -61,7 +61,7 @@ export interface PricePanelProps {
   slips: MarketState['own']['slips'];
 }
 
-/** The price over time, as a chart or as a table of the same points. */
+/** Price history, as a chart or as a table of the same points. */
 export function PricePanel({ event, market, sides: [a, b], slips }: PricePanelProps) {
   const [range, setRange] = useState<PriceRange>(event.startedAt ? 'duel' : 'all');
   const [listed, setListed] = useState(false);
@@ -76,7 +76,7 @@ export function PricePanel({ event, market, sides: [a, b], slips }: PricePanelPr
     <section className={panel} aria-label="Price">
       <header>
         <h2>Price</h2>
-        <span>last matched, cents = chance</span>
+        <span>last matched price, in cents = % chance</span>
         <div className={segments}>
           {ranges.map(({ value, label }) => (
             <button key={value} type="button" aria-pressed={range === value} onClick={() => setRange(value)}>
@@ -90,7 +90,7 @@ export function PricePanel({ event, market, sides: [a, b], slips }: PricePanelPr
         <RegionError thing="the chart" error={query.error} onRetry={() => void query.refetch()} />
       )}
       {!points && !query.error && <Skeleton height={240} />}
-      {points?.length === 0 && <p className={none}>Nobody has matched yet. The first match sets the price.</p>}
+      {points?.length === 0 && <p className={none}>No matched stakes yet. The first one sets the price.</p>}
       {chart && points && points.length > 0 && (
         <PriceChart
           points={points}
@@ -109,14 +109,14 @@ export function PricePanel({ event, market, sides: [a, b], slips }: PricePanelPr
       )}
       {points && points.length > 0 && (
         <footer>
-          <span>Arrow keys move along the line.</span>
+          <span>Use the arrow keys to move along the line.</span>
           <Button variant="tertiary" size={32} aria-expanded={listed} onClick={() => setListed(!listed)}>
             {listed ? 'Hide the table' : 'Show as a table'}
           </Button>
         </footer>
       )}
       {listed && points && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by keyboard.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable areas must be reachable by keyboard.
         <section className={table} tabIndex={0} aria-label="Prices">
           <table>
             <thead>

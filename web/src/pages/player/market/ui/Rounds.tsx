@@ -3,7 +3,7 @@ import { roundsTold } from '../model/rounds.ts';
 import type { MarketEvent, MarketState } from '../model/useMarketPage.ts';
 import { rounds } from './eventTop.css.ts';
 
-/** Every round with its points as they were last told, and who won it. */
+/** Every round with its latest points and its winner. */
 export function Rounds({ event, plays }: { event: MarketEvent; plays: NonNullable<MarketState['plays']['rows']> }) {
   return (
     <ol className={rounds} aria-label="Rounds">

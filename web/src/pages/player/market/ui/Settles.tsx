@@ -9,17 +9,17 @@ import { block } from './rows.css.ts';
 
 const short = (hash: string) => `${hash.slice(0, 4)}·${hash.slice(4, 8)}·${hash.slice(-4)}`;
 
-/** How the market is settled, and the log that proves it. */
+/** How the market settles, and the order log that proves it. */
 export function Settles({ market }: { market: MarketView }) {
   const { download, busy } = useLogDownload(market.id);
-  // Until the result is final the log goes on, and nobody is given it.
+  // The log is only available once the result is final, because it keeps growing until then.
   const over = market.phase === 'settled' || market.phase === 'voided';
   const log = market.logHash
     ? [
         {
           label: 'Order log',
           value: !over ? (
-            'Given out once final'
+            'Available once the result is final'
           ) : (
             <CopyChip name="Copy the log’s SHA-256" value={market.logHash} label={short(market.logHash)} />
           ),
@@ -34,8 +34,8 @@ export function Settles({ market }: { market: MarketView }) {
         rows={[
           { label: 'Result from', value: 'Referee’s final placement' },
           { label: 'Paid', value: 'At once, final after 60 min' },
-          { label: 'Tied', value: 'Payout is shared equally' },
-          { label: 'Void if', value: 'No result, or forfeit before start' },
+          { label: 'Tied', value: 'Payout is split equally' },
+          { label: 'Void if', value: 'No result, or a forfeit before the start' },
           ...log,
         ]}
       />

@@ -31,12 +31,12 @@ function claimWords(event: MarketEvent, teamId: string, side: StakeSide): string
 export interface StakersPanelProps {
   event: MarketEvent;
   sides: [BookSide, BookSide];
-  /** Only the first, with a way to the rest. */
+  /** Show only the first few, with a link to the rest. */
   few?: boolean;
   onAll?: () => void;
 }
 
-/** Who has a stake on each side, as far as they show it, in bands and never in amounts. */
+/** Stakers on each side who share their stakes, with amounts shown as ranges. */
 export function StakersPanel({ event, sides: [a, b], few, onAll }: StakersPanelProps) {
   const query = useQuery(MarketStakersDocument, { variables: { eventId: event.id } });
   const stakers = query.data?.stakers;
@@ -44,7 +44,7 @@ export function StakersPanel({ event, sides: [a, b], few, onAll }: StakersPanelP
   const percent = stakers && stakers.matchedAmount > 0 ? Math.round((onA * 100) / stakers.matchedAmount) : null;
   const several = event.teams.length > 2;
   const items = (stakers?.items ?? []).slice(0, few ? firstFew : undefined);
-  // Against one of two is for the other; against one of several says nothing of this team.
+  // With two teams, a stake against one is a stake on the other. With more, it isn't on any particular team.
   const isA = ({ eventTeamId, side }: Stakers['items'][number]) =>
     several
       ? eventTeamId === a.claim.eventTeamId && side === 'for'
@@ -72,7 +72,7 @@ export function StakersPanel({ event, sides: [a, b], few, onAll }: StakersPanelP
       )}
       {stakers && items.length === 0 && (
         <p className={empty}>
-          {stakers.stakersCount === 0 ? 'Nobody has staked yet.' : 'Those who staked keep it to themselves.'}
+          {stakers.stakersCount === 0 ? 'No stakes yet.' : 'Everyone who staked keeps their stakes private.'}
         </p>
       )}
       {items.length > 0 && (
@@ -80,7 +80,7 @@ export function StakersPanel({ event, sides: [a, b], few, onAll }: StakersPanelP
           {[items.filter(isA), items.filter((each) => !isA(each))].map((list, n) => (
             <ul
               key={n === 0 ? 'a' : 'b'}
-              aria-label={n === 0 ? `On ${a.name}` : several ? 'On others' : `On ${b.name}`}
+              aria-label={n === 0 ? `On ${a.name}` : several ? 'On other teams' : `On ${b.name}`}
             >
               {list.map(({ user, band, eventTeamId, side }) => (
                 <li key={`${user.id} ${eventTeamId} ${side}`}>
@@ -98,7 +98,7 @@ export function StakersPanel({ event, sides: [a, b], few, onAll }: StakersPanelP
       )}
       {stakers && !few && <Bands stakers={stakers} event={event} />}
       <footer>
-        <span>Amounts show as bands, and only of people who show their stakes.</span>
+        <span>Amounts are shown as ranges, and only for people who share their stakes.</span>
       </footer>
     </section>
   );

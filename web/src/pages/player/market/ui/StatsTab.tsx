@@ -8,7 +8,7 @@ import type { MarketEvent } from '../model/useMarketPage.ts';
 import { panel } from './market.css.ts';
 import { empty, roster, teams } from './rows.css.ts';
 
-/** How each team has played, and what its price said before. */
+/** Each team's record and how its prices predicted it. */
 export function StatsTab({ event }: { event: MarketEvent }) {
   return (
     <div className={teams}>
@@ -30,9 +30,9 @@ function TeamStats({ team }: { team: EventTeamView }) {
       </header>
       {!stats && query.loading && <SkeletonRows count={4} height={44} picture={0} />}
       {!stats && query.error && (
-        <RegionError thing="the statistics" error={query.error} onRetry={() => void query.refetch()} />
+        <RegionError thing="the stats" error={query.error} onRetry={() => void query.refetch()} />
       )}
-      {!stats && !query.loading && !query.error && <p className={empty}>Nothing is known of this team yet.</p>}
+      {!stats && !query.loading && !query.error && <p className={empty}>No stats for this team yet.</p>}
       {stats && (
         <>
           <div style={{ padding: '0 16px' }}>
@@ -41,14 +41,14 @@ function TeamStats({ team }: { team: EventTeamView }) {
               rows={[
                 { label: 'Won and lost', value: `${stats.wins}–${stats.losses}` },
                 {
-                  label: 'Price before the end, on average',
+                  label: 'Average final price',
                   value: stats.averageClosingPrice === null ? '–' : `${stats.averageClosingPrice}¢`,
                 },
-                { label: 'Line-up changes', value: String(stats.lineupChanges) },
+                { label: 'Lineup changes', value: String(stats.lineupChanges) },
               ]}
             />
           </div>
-          <ul className={roster} aria-label="Last events">
+          <ul className={roster} aria-label="Recent events">
             {stats.events.map((past) => (
               <li key={past.event.id}>
                 <b>

@@ -4,10 +4,10 @@ import { Hidden } from '@/shared/ui/text';
 import { type BookSide, scoreOf } from '../model/sides.ts';
 import type { MarketEvent } from '../model/useMarketPage.ts';
 
-/** How often a screen reader is told how things stand (DESIGN.md section 8). */
+/** How often screen readers get an update. */
 const everyMs = 10_000;
 
-/** The market in a sentence, renewed at most every ten seconds and only when it changed. */
+/** The market in one sentence for screen readers, updated at most every ten seconds and only when it changes. */
 export function Summary({
   event,
   market,

@@ -13,12 +13,12 @@ import { KeyValue } from '@/shared/ui/text';
 import type { BookSide } from '../model/sides.ts';
 import type { PastLimit } from '../model/ticket.ts';
 import type { TicketState } from '../model/useTicket.ts';
-import { TicketAnswer } from './TicketAnswer.tsx';
+import { OrderResult } from './OrderResult.tsx';
 import { ticket as box, lotsLine, modes, pay, sideButton, sidePair, stepper, table, under } from './ticket.css.ts';
 
 const quick = [500, 1_000, 2_500, 5_000];
 
-/** The ticket: what one stakes on, how much, and all that may come of it before the money moves. */
+/** The ticket: side, amount, and every outcome before money moves. */
 export function Ticket({ ticket }: { ticket: TicketState }) {
   const { market, draft, review, balance, change, side } = ticket;
   if (!review) return null;
@@ -29,7 +29,7 @@ export function Ticket({ ticket }: { ticket: TicketState }) {
       <Sides ticket={ticket} />
       <div className={modes}>
         <button type="button" aria-pressed={draft.mode === 'take'} onClick={() => change({ mode: 'take' })}>
-          {side.bestPrice === null ? 'Take now' : `Take ${side.bestPrice}¢ now`}
+          {side.bestPrice === null ? 'Take best price' : `Take ${side.bestPrice}¢ now`}
         </button>
         <button type="button" aria-pressed={draft.mode === 'own'} onClick={() => change({ mode: 'own' })}>
           Set my price
@@ -52,7 +52,7 @@ export function Ticket({ ticket }: { ticket: TicketState }) {
       {draft.mode === 'take' && <PastLimitLine ticket={ticket} />}
       {draft.mode === 'own' && !market.inPlay && (
         <Checkbox checked={draft.keep} onChange={(keep) => change({ keep })}>
-          Keep my offer when play begins
+          Keep my offer open once play begins
         </Checkbox>
       )}
       <p className={pay}>
@@ -70,13 +70,13 @@ export function Ticket({ ticket }: { ticket: TicketState }) {
       <p className={under}>
         {open
           ? market.inPlay && market.delaySeconds > 0 && draft.mode === 'take'
-            ? `Waits ${market.delaySeconds} s. A score in that time refunds it.`
+            ? `Waits ${market.delaySeconds} s. If the score changes in that time, you’re refunded.`
             : draft.mode === 'own'
-              ? 'Waits in the book until somebody takes it. Cancel any time.'
+              ? 'Waits in the book until someone takes it. Cancel anytime.'
               : 'Matched at this price or better.'
-          : 'You were not charged. Your amount is kept here.'}
+          : 'You weren’t charged. Your amount is saved here.'}
       </p>
-      <TicketAnswer ticket={ticket} />
+      <OrderResult ticket={ticket} />
     </div>
   );
 }
@@ -106,12 +106,12 @@ function Sides({ ticket: { sides, side, market, stale, choose } }: { ticket: Tic
           </>
         ) : stale ? (
           <>
-            <Clock {...tinyIcon} style={{ display: 'inline' }} /> may be old
+            <Clock {...tinyIcon} style={{ display: 'inline' }} /> may be out of date
           </>
         ) : each.bestPrice === null ? (
-          'nobody offers'
+          'no offers'
         ) : (
-          `${formatMoney(each.availableAmount)} to take`
+          `${formatMoney(each.availableAmount)} available`
         )}
       </small>
     </button>
@@ -147,15 +147,15 @@ function LotsLine({ ticket: { review, draft } }: { ticket: TicketState }) {
     <p className={lotsLine}>
       <Layers {...smallIcon} />
       <span>
-        {lots} whole lots = <b>{formatMoney(paid)}</b>
+        {lots} contracts = <b>{formatMoney(paid)}</b>
         {rest > 0 && (
           <>
-            , <b>{formatMoney(rest)}</b> stays with you
+            , <b>{formatMoney(rest)}</b> isn’t charged
           </>
         )}
         {draft.mode === 'take' && review.notNow > 0 && (
           <>
-            . {formatMoney(review.notNow)} finds nobody now: it {review.tif === 'ioc' ? 'comes back' : 'waits'}
+            . {formatMoney(review.notNow)} can’t be matched now and {review.tif === 'ioc' ? 'is refunded' : 'waits'}
           </>
         )}
       </span>
@@ -204,11 +204,13 @@ function OutcomeTable({ ticket: { event, sides, side, review } }: { ticket: Tick
               Lineup change
             </span>
           </th>
-          <td colSpan={2}>{event.startedAt === null ? 'Stake back, if material' : 'Stake stands'}</td>
+          <td colSpan={2}>
+            {event.startedAt === null ? 'Stake refunded if the change is material' : 'Stake stays in play'}
+          </td>
         </tr>
         {bonus > 0 && (
           <tr>
-            <th scope="row">Boost, in a win</th>
+            <th scope="row">Boost if you win</th>
             <td colSpan={2}>
               <MoneyText cents={bonus} tone="outcome" />
             </td>
@@ -233,7 +235,7 @@ function PastLimitLine({ ticket: { draft, review, change } }: { ticket: TicketSt
               value={draft.past}
               onChange={(past) => change({ past })}
               options={[
-                { value: 'back', label: 'Cancel, refund' },
+                { value: 'back', label: 'Cancel and refund' },
                 { value: 'one', label: `Take up to ${Math.min(99, price + 1)}¢` },
                 { value: 'two', label: `Take up to ${Math.min(99, price + 2)}¢` },
                 { value: 'wait', label: `Wait at ${price}¢` },
@@ -249,7 +251,7 @@ function PastLimitLine({ ticket: { draft, review, change } }: { ticket: TicketSt
 function Act({ ticket: { review, busy, act } }: { ticket: TicketState }) {
   const step = review?.step;
   if (!step) return null;
-  // Another step is another button: a hold that is under way ends with the one it began on.
+  // Each step renders its own button, so a hold in progress ends if the step changes.
   if (step.kind === 'hold')
     return (
       <HoldButton key="hold" size={56} wide loading={busy} onConfirm={act} data-track="stake_place">

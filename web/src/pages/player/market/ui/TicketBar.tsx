@@ -4,7 +4,7 @@ import { Hidden } from '@/shared/ui/text';
 import type { TicketState } from '../model/useTicket.ts';
 import { ticketBar } from './ticket.css.ts';
 
-/** The ticket where it has no column: both prices at the bottom, pressed to open it. */
+/** On narrow screens, both prices at the bottom; selecting one opens the ticket. */
 export function TicketBar({
   ticket: { sides, market, stale },
   onOpen,
@@ -19,7 +19,7 @@ export function TicketBar({
       <span>
         <Hidden>Stake on </Hidden>
         {each.code}
-        {stale && <Hidden>, the price may be old</Hidden>}
+        {stale && <Hidden>, the price may be out of date</Hidden>}
       </span>
       <b>{each.bestPrice === null ? '–' : `${each.bestPrice}¢`}</b>
     </button>

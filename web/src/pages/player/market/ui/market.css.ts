@@ -57,7 +57,7 @@ export const tabPanel = css`
   }
 `;
 
-/* Two panels side by side, one under the other where there is no room. */
+/* Two panels side by side, stacked when narrow. */
 export const pair = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
@@ -237,7 +237,7 @@ export const facts = css`
   }
 `;
 
-/* As high as what is left of the screen, so that the field stays in view; on phones the ticket bar stands below it. */
+/* Fills the rest of the screen so the composer stays in view; on phones the ticket bar is below it. */
 export const chat = css`
   display: flex;
   height: min(640px, calc(100dvh - var(--topbar) - var(--tabbar) - 96px));

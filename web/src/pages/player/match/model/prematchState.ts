@@ -2,14 +2,14 @@ import { matchStanding, ownSeat } from '@/entities/match';
 import { type RoomState, type StateMatch, say } from './say.ts';
 import { nameOf } from './seats.ts';
 
-/** Between the last seat and the start: everybody gets ready. */
+/** Between the last seat filling and the start: everyone marks themselves ready. */
 export function prematchState(match: StateMatch, selfId: string | null): RoomState {
   const waiting = match.participants.filter(({ ready, joined, substitute }) => joined && !substitute && !ready);
   const own = ownSeat(match, selfId);
   const plays = own?.joined && !own.substitute;
   const tone = matchStanding(match, selfId).yourTurn ? 'amber' : 'neutral';
   if (plays && !own.ready) {
-    return say('Get ready', 'Both sides must be ready in time, or both entries go back.', {
+    return say('Get ready', 'Both sides must be ready in time, or both entries are refunded.', {
       tone,
       deadline: 'Time to get ready',
     });
@@ -21,8 +21,12 @@ export function prematchState(match: StateMatch, selfId: string | null): RoomSta
       deadline: 'Time to get ready',
     });
   }
-  return say('Both are ready', plays ? 'Start whenever you all sit at the game.' : 'They can start any moment.', {
-    tone: plays ? 'mint' : 'neutral',
-    deadline: 'Time to start',
-  });
+  return say(
+    'Both sides are ready',
+    plays ? 'Start once everyone is in the game.' : 'The match can start any moment.',
+    {
+      tone: plays ? 'mint' : 'neutral',
+      deadline: 'Time to start',
+    },
+  );
 }

@@ -12,7 +12,7 @@ const endWords: Partial<Record<MatchView['state'], string>> = {
   replay: 'Replay',
 };
 
-/** Which of the seven steps is under way, 7 when all are done. */
+/** Index of the current step out of seven; 7 when all are done. */
 function stepOf(match: MatchView, selfId: string | null): number {
   const own = ownSeat(match, selfId);
   switch (match.state) {
@@ -35,7 +35,7 @@ function stepOf(match: MatchView, selfId: string | null): number {
   }
 }
 
-/** When each step was done, as far as it is; by the story, in which only the people who play have entries of their own. */
+/** When each step was completed, derived from the match log. Only players have their own log entries. */
 function timesOf(match: RoomMatch): (string | null)[] {
   const joined = match.timeline.find(({ userId }) => userId !== null && userId !== match.creatorId);
   const started = match.startedAt;
@@ -52,7 +52,7 @@ function timesOf(match: RoomMatch): (string | null)[] {
   ];
 }
 
-/** The way of a match from left to right, with the times of what is done. */
+/** The steps of a match with their completion times. */
 export function railSteps(match: RoomMatch, selfId: string | null): Step[] {
   const at = stepOf(match, selfId);
   const times = timesOf(match);

@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { railSteps } from './railSteps.ts';
 import { roomState } from './roomState.ts';
-import { examples, guestId, hostId } from './story.ts';
+import { examples, guestId, hostId } from './sampleMatches.ts';
 
 const people = { host: hostId, guest: guestId, onlooker: null, mate: 'owl.ines' };
 type Name = keyof typeof examples;
 
-describe('what the banner says', () => {
+describe('the match banner', () => {
   it.each<[Name, keyof typeof people, string]>([
     ['available', 'host', 'Waiting for an opponent'],
     ['available', 'onlooker', 'Open to join'],
     ['invited', 'host', 'Invitation sent'],
-    ['invited', 'guest', 'You are invited'],
+    ['invited', 'guest', 'You’re invited'],
     ['prematch', 'guest', 'Get ready'],
     ['prematch', 'host', 'Waiting until both are ready'],
-    ['bothReady', 'host', 'Both are ready'],
+    ['bothReady', 'host', 'Both sides are ready'],
     ['active', 'guest', 'Play, then report'],
     ['active', 'onlooker', 'In progress'],
     ['reporting', 'host', 'Waiting for the other report'],
@@ -28,24 +28,24 @@ describe('what the banner says', () => {
     ['expired', 'host', 'Expired'],
     ['noContest', 'guest', 'No contest'],
     ['forming', 'host', 'Fill your team'],
-    ['forming', 'mate', 'A seat is kept for you'],
+    ['forming', 'mate', 'A seat is reserved for you'],
     ['forming', 'onlooker', 'A team is filling up'],
     ['filling', 'host', 'The other side is filling up'],
     ['filling', 'guest', 'Fill your team'],
     ['decided', 'guest', 'You lost'],
-    ['replaced', 'host', 'To be played again'],
+    ['replaced', 'host', 'Replay ordered'],
     ['forfeited', 'guest', 'You lost'],
   ])('%s, to %s: %s', (name, person, title) => {
     expect(roomState(examples[name], people[person]).title).toBe(title);
   });
 
-  it('tells the other report as the one who reads it has to answer it', () => {
+  it("phrases the other side's report as a prompt to respond", () => {
     expect(roomState(examples.reporting, guestId).sentence).toBe(
-      'kai_m reported 2–1 to kai_m. Answer, or their report counts.',
+      'kai_m reported a win for kai_m (2–1). Respond, or their report counts.',
     );
   });
 
-  it('stamps won and lost for those who played, never for onlookers', () => {
+  it('shows win and loss stamps to players, never to spectators', () => {
     expect(roomState(examples.completed, hostId).stamp).toBe('WON');
     expect(roomState(examples.completed, guestId).stamp).toBe('LOST');
     expect(roomState(examples.completed, null).stamp).toBeNull();
@@ -53,11 +53,11 @@ describe('what the banner says', () => {
   });
 });
 
-describe('the rail', () => {
+describe('the progress steps', () => {
   const at = (name: Name, selfId: string | null = null) =>
     railSteps(examples[name], selfId).findIndex(({ state }) => state === 'now' || state === 'failed');
 
-  it('stands where the match stands', () => {
+  it("point at the match's current step", () => {
     expect(at('available')).toBe(0);
     expect(at('prematch')).toBe(1);
     expect(at('bothReady')).toBe(2);
@@ -67,7 +67,7 @@ describe('the rail', () => {
     expect(at('completed')).toBe(-1);
   });
 
-  it('breaks off where the match broke off, and says how', () => {
+  it('end where the match ended, with the reason', () => {
     expect(railSteps(examples.expired, null)[0]).toMatchObject({ state: 'failed', label: 'Expired' });
     expect(railSteps(examples.cancelled, null)[1]).toMatchObject({ state: 'failed', label: 'Cancelled' });
     expect(railSteps(examples.disputed, null)[5]).toMatchObject({ state: 'failed', label: 'Dispute' });

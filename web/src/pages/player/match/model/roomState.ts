@@ -6,7 +6,7 @@ import { reportingState } from './reportingState.ts';
 import { type RoomState, type StateMatch, say } from './say.ts';
 import { sideName } from './seats.ts';
 
-/** The state of a match in one sentence, seen by a person who plays (`selfId`) or by somebody who looks on (null). */
+/** A match's state as one banner, for a player (`selfId`) or a viewer (null). */
 export function roomState(match: StateMatch, selfId: string | null): RoomState {
   switch (match.state) {
     case 'forming':
@@ -22,7 +22,7 @@ export function roomState(match: StateMatch, selfId: string | null): RoomState {
     case 'disputed':
       return disputed(match, selfId);
     case 'replay':
-      return say('To be played again', 'The referee ordered a replay. The same entries are held for it.', {
+      return say('Replay ordered', 'The referee ordered a replay. Your entries carry over to it.', {
         tone: 'azure',
       });
     default:
@@ -34,7 +34,7 @@ function active(match: StateMatch, selfId: string | null): RoomState {
   const own = ownSeat(match, selfId)?.joined;
   const title = own ? 'Play, then report' : matchStanding(match, null).title;
   const claimed = match.noShowClaim !== null;
-  return say(title, own ? 'Play it, then tell the result here.' : 'They are playing.', {
+  return say(title, own ? 'Play the match, then report the result here.' : 'The match is being played.', {
     tone: own ? 'mint' : 'neutral',
     deadline: claimed ? null : 'Time to report',
   });
@@ -44,28 +44,28 @@ function disputed(match: StateMatch, selfId: string | null): RoomState {
   const pot = formatMoney(match.potAmount);
   const own = ownSeat(match, selfId)?.joined;
   if (match.dispute?.state === 'appealed') {
-    return say('Appealed', `Another referee looks at it again. Their decision is final.`, {
+    return say('Appealed', `A second referee is reviewing the match. Their decision is final.`, {
       tone: 'amber',
-      deadline: 'Decided within',
+      deadline: 'Decision due in',
     });
   }
   if (match.deadline?.kind === 'evidence') {
-    const ask = own ? 'Hand in what shows how it ended.' : 'Both sides hand in evidence.';
-    return say('In dispute', `${ask} The ${pot} stays held until a referee decides.`, {
+    const ask = own ? 'Upload proof of the result.' : 'Both sides upload evidence.';
+    return say('In dispute', `${ask} The ${pot} stays in escrow until a referee decides.`, {
       tone: 'amber',
       deadline: 'Time left to submit evidence',
     });
   }
-  return say('In dispute', `A referee looks at it. The ${pot} stays held until it is decided.`, {
+  return say('In dispute', `A referee is reviewing the match. The ${pot} stays in escrow until they decide.`, {
     tone: 'amber',
-    deadline: match.deadline ? 'Decided within' : null,
+    deadline: match.deadline ? 'Decision due in' : null,
   });
 }
 
 const endings: Partial<Record<MatchView['state'], [string, string]>> = {
-  cancelled: ['Cancelled', 'Nobody plays this match. Every entry went back in full.'],
-  expired: ['Expired', 'Nobody took it in time. Every entry went back in full.'],
-  no_contest: ['No contest', 'Nobody reported a result in time. Every entry went back in full.'],
+  cancelled: ['Cancelled', 'This match was cancelled. Every entry was refunded in full.'],
+  expired: ['Expired', 'No one joined in time. Every entry was refunded in full.'],
+  no_contest: ['No contest', 'No one reported a result in time. Every entry was refunded in full.'],
 };
 
 function ended(match: StateMatch, selfId: string | null): RoomState {
@@ -75,7 +75,7 @@ function ended(match: StateMatch, selfId: string | null): RoomState {
     const [title, sentence] = void_;
     return say(title, match.outcome ?? sentence, { stamp: 'VOID' });
   }
-  const outcome = match.outcome ?? 'It is over.';
+  const outcome = match.outcome ?? 'The match is over.';
   if (match.drawn) return say('A draw', outcome, { stamp: 'DRAW' });
   if (own?.joined && match.winner) {
     const won = own.side === match.winner;

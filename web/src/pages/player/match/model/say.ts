@@ -1,18 +1,18 @@
 import type { MatchDetails, MatchView } from '@/entities/match';
 import type { StampState } from '@/shared/ui/chip';
 
-/** What the banner of the room says to one person. */
+/** The content of the match banner for one viewer. */
 export interface RoomState {
   title: string;
   sentence: string;
   tone: 'neutral' | 'amber' | 'mint' | 'rose' | 'azure';
-  /** What the deadline is for; null where none counts. */
+  /** Label of the countdown; null when there is no deadline. */
   deadline: string | null;
-  /** How it ended for this person, or for everybody. */
+  /** The final outcome for this viewer. */
   stamp: StampState | null;
 }
 
-/** A match as its room knows it. */
+/** A match with the details the match page loads. */
 export type StateMatch = MatchView & Pick<MatchDetails, 'dispute' | 'replayId'>;
 
 export const say = (title: string, sentence: string, more: Partial<RoomState> = {}): RoomState => ({

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 
 const shownFor = 1200;
 
-/** True for 1.2 s after `value` has become another one; not for the first. */
+/** True for 1.2 s after `value` changes; false for its initial value. */
 export function useChanged(value: string | number | boolean | null): boolean {
   const [changed, setChanged] = useState(false);
   const before = useRef(value);
@@ -16,7 +16,7 @@ export function useChanged(value: string | number | boolean | null): boolean {
   return changed;
 }
 
-/** True from the moment `here` turns true while one looks on. */
+/** True once `here` turns true while mounted. */
 export function useArrived(here: boolean): boolean {
   const [arrived, setArrived] = useState(false);
   const before = useRef(here);

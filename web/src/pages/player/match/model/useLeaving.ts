@@ -6,7 +6,7 @@ import { isAnsweredCentrally, refusalOf } from '@/shared/api';
 import { formatMoney } from '@/shared/lib/format';
 import { toast } from '@/shared/lib/toasts';
 
-/** Going out of a match that has not begun: the creator takes it back, who is invited declines, who has a seat leaves it. */
+/** Leaving a match before it starts: the creator cancels it, an invitee declines, a teammate gives up the seat. */
 export function useLeaving(match: MatchView) {
   const update = {
     update: (cache: { evict: (what: { id: string; fieldName: string }) => boolean }) =>
@@ -27,13 +27,13 @@ export function useLeaving(match: MatchView) {
     }
   };
   const variables = { id: match.id };
-  const back = `${formatMoney(match.entryAmount)} is in your balance again.`;
+  const back = `${formatMoney(match.entryAmount)} is back in your balance.`;
   return {
     busy,
     message,
-    takeBack: () => attempt(() => withdraw({ variables }), 'Match taken back', back),
-    decline: () => attempt(() => decline({ variables }), 'Invitation declined', 'Nothing was taken from you.'),
-    leave: () => attempt(() => decline({ variables }), 'You left the match', 'What you paid for it is back.'),
+    takeBack: () => attempt(() => withdraw({ variables }), 'Match cancelled', back),
+    decline: () => attempt(() => decline({ variables }), 'Invitation declined', 'You weren’t charged.'),
+    leave: () => attempt(() => decline({ variables }), 'You left the match', 'Your entry was refunded.'),
   };
 }
 

@@ -5,10 +5,10 @@ import { MatchRoomDocument, type MatchRoomQuery } from '../api/matchRoom.generat
 
 export type RoomMatch = NonNullable<MatchRoomQuery['match']>;
 
-/** Answers that mean there is no such match, an address that is none included. */
+/** Error codes that mean the match doesn't exist or the id is malformed. */
 const unknownCodes = ['NOT_FOUND', 'VALIDATION_FAILED', 'VALIDATION', 'BAD_USER_INPUT'];
 
-/** A match kept up to date while the room is open. `gone` when there is none under this id. */
+/** A match kept up to date while its page is open. `gone` when the id doesn't exist. */
 export function useMatchRoom(id: string) {
   const query = useQuery(MatchRoomDocument, { variables: { id }, fetchPolicy: 'cache-and-network' });
   useMatchUpdates(id, () => void query.refetch().catch(() => undefined));

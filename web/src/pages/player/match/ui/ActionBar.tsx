@@ -79,7 +79,7 @@ const bar = css`
   }
 `;
 
-/** What the person can do now, and what it does; nothing for somebody who only looks on. */
+/** The viewer's available actions and their consequences. Renders nothing for spectators. */
 export function ActionBar(props: MainActionsProps) {
   const { actions, onOpen } = props;
   const main = mainActions(props);
@@ -87,7 +87,7 @@ export function ActionBar(props: MainActionsProps) {
   const hasOthers = otherActions(actions).length > 0;
   if (!main && !hasOthers) return null;
   return (
-    <section className={bar} aria-label="What you can do">
+    <section className={bar} aria-label="Match actions">
       {hasOthers && <div data-others="">{others}</div>}
       {main?.message ? (
         <p role="alert">

@@ -5,16 +5,16 @@ import { proof } from './PlayTab.css.ts';
 
 const short = (hash: string) => `${hash.slice(0, 8)}…${hash.slice(-8)}`;
 
-/** What makes the draw checkable: the seal shown before the start, the seed shown after it. */
+/** The draw's proof: the commitment before the start, the seed after it. */
 export function DrawProof({ draw }: { draw: NonNullable<Prematch['draw']> }) {
   return (
     <>
       <dl className={proof}>
         <dt>
-          <Caps>Seal</Caps>
+          <Caps>Commitment</Caps>
         </dt>
         <dd>
-          <CopyChip name="Copy the draw’s seal" value={draw.commitment} label={short(draw.commitment)} />
+          <CopyChip name="Copy the draw’s commitment" value={draw.commitment} label={short(draw.commitment)} />
         </dd>
         {draw.seed && (
           <>
@@ -29,8 +29,8 @@ export function DrawProof({ draw }: { draw: NonNullable<Prematch['draw']> }) {
       </dl>
       <Sub>
         {draw.seed
-          ? 'To verify: SHA-256 over the 32 bytes of the seed gives the seal you saw before the start.'
-          : 'Drawn at the start by a seed that is already sealed: nobody can steer it any more.'}
+          ? 'To verify, hash the 32 bytes of the seed with SHA-256. The result must equal the commitment you saw before the start.'
+          : 'The draw happens at the start, from a seed that is already committed, so no one can change the outcome.'}
       </Sub>
     </>
   );

@@ -112,7 +112,7 @@ export interface DuelPanelProps {
   selfId: string | null;
 }
 
-/** The two sides, what the winner takes or how it stands, the games' scores, and everybody's gamer id. */
+/** Both sides, the pot or result, per-game scores and gamer IDs. */
 export function DuelPanel({ match, selfId }: DuelPanelProps) {
   const here = match.participants.some(({ side, joined }) => side === 'b' && joined);
   const meet = useArrived(here);
@@ -132,10 +132,10 @@ export function DuelPanel({ match, selfId }: DuelPanelProps) {
   );
 }
 
-/** The side that is still to be taken. */
+/** The side that is still open. */
 const open: DuelSide = {
   name: 'Open',
-  note: 'Nobody yet',
+  note: 'No one yet',
   picture: (
     <span className={nobody}>
       <UserPlus {...icon} />
@@ -154,7 +154,7 @@ function duelSide(seat: ParticipantView | undefined, selfId: string | null): Due
   };
 }
 
-/** The report that counts, or the only one there is. */
+/** The report that counts, or the only one submitted. */
 function countedReport(match: MatchView) {
   const winners = match.winner && sideReport(match, match.winner)?.report;
   if (winners && winners.scores.length > 0) return winners;
@@ -184,12 +184,12 @@ function Centre({ match }: { match: MatchView }) {
 }
 
 function potLabel(match: MatchView): string {
-  if (match.state === 'replay') return 'Pot, moved on';
+  if (match.state === 'replay') return 'Pot, carried over';
   const back = ['cancelled', 'expired', 'no_contest'].includes(match.state);
-  return back ? 'Pot, given back' : 'Winner takes';
+  return back ? 'Pot, refunded' : 'Winner takes';
 }
 
-/** Each game's score under the duel, as reported; where the reports differ it says so instead. */
+/** Scores per game as reported, or a note that the reports differ. */
 function Rounds({ match }: { match: MatchView }) {
   const report = countedReport(match);
   if (!report) return null;

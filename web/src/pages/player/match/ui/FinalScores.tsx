@@ -4,17 +4,17 @@ import { EmptyState, Region, SkeletonRows } from '@/shared/ui/region';
 import { MatchFinalScoresDocument } from '../api/matchRoom.generated.ts';
 import type { RoomMatch } from '../model/useMatchRoom.ts';
 
-/** The scores that count, as the platform settled them: both reports agreed, or one stood unanswered. */
+/** The final scores, whether both reports agreed or one went unanswered. */
 export function FinalScores({ match }: { match: RoomMatch }) {
   const query = useQuery(MatchFinalScoresDocument, { variables: { id: match.id } });
   const scores = query.data?.matchScores;
   return (
     <Region
-      title="Scores that count"
+      title="Final scores"
       thing="the final scores"
       query={query}
       ready={scores !== undefined}
-      empty={!scores?.final.length && <EmptyState title="Reported without scores" as="h3" />}
+      empty={!scores?.final.length && <EmptyState title="No scores reported" as="h3" />}
       skeleton={<SkeletonRows count={match.bestOf} />}
       footer={scores && whyTheseCount(match, scores.agreed)}
     >
@@ -28,6 +28,8 @@ export function FinalScores({ match }: { match: RoomMatch }) {
 }
 
 function whyTheseCount({ dispute }: RoomMatch, agreed: boolean): string {
-  if (dispute?.verdict || dispute?.state === 'decided' || dispute?.state === 'final') return 'A referee decided.';
-  return agreed ? 'Both sides reported the same.' : 'One report stood: the other side did not answer in time.';
+  if (dispute?.verdict || dispute?.state === 'decided' || dispute?.state === 'final') return 'Decided by a referee.';
+  return agreed
+    ? 'Both sides reported the same result.'
+    : 'One side reported and the other didn’t respond in time, so that report counts.';
 }

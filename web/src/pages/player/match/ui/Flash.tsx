@@ -19,7 +19,7 @@ const flash = css`
   }
 `;
 
-/** Lights up for a moment when `value` changes while one looks on. */
+/** Highlights briefly when `value` changes after mount. */
 export function Flash({
   value,
   className,

@@ -27,7 +27,7 @@ const roster = css`
     padding: 8px 24px;
   }
 
-  /* A gamer id gives way before the circle that says ready. */
+  /* The gamer ID shrinks before the ready mark does. */
   li > button {
     min-width: 0;
     max-width: 50%;
@@ -139,7 +139,7 @@ interface LineUpsProps {
   selfId: string | null;
 }
 
-/** Everybody with their gamer ids; on phones teams fold into one line. */
+/** Players with their gamer IDs; on phones, teams collapse to one line. */
 export function LineUps({ match, a, b, selfId }: LineUpsProps) {
   const phone = usePhone();
   const rows = (
@@ -153,7 +153,7 @@ export function LineUps({ match, a, b, selfId }: LineUpsProps) {
     <details className={folded}>
       <summary>
         <Users {...smallIcon} />
-        <span>Line-ups and gamer ids</span>
+        <span>Lineups and gamer IDs</span>
         <Sub>
           {seatsTaken(match, 'a') + seatsTaken(match, 'b')} of {2 * match.teamSize}
         </Sub>
@@ -189,10 +189,10 @@ function Seats({ match, side, seats, selfId }: SeatsProps) {
             )}
           </span>
           {seat.gamerId ? (
-            <CopyChip name={`Copy ${nameOf(seat)}’s gamer id`} value={seat.gamerId} />
+            <CopyChip name={`Copy ${nameOf(seat)}’s gamer ID`} value={seat.gamerId} />
           ) : (
             <Flash value={seat.joined}>
-              <Sub>{seat.joined ? '' : 'not answered yet'}</Sub>
+              <Sub>{seat.joined ? '' : 'no answer yet'}</Sub>
             </Flash>
           )}
           {match.state === 'prematch' && !seat.substitute && <ReadyTick ready={seat.ready} />}

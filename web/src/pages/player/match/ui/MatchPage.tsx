@@ -36,7 +36,7 @@ const page = css`
   }
 `;
 
-/** `/matches/{id}`: the room of a match, for the two who play and for everybody else. */
+/** `/matches/{id}`: the match page, for players and spectators. */
 export function MatchPage() {
   const { matchId = '' } = useParams();
   const inviteCode = useSearchParams()[0].get('invite') ?? undefined;
@@ -84,10 +84,10 @@ function Gone() {
   return (
     <EmptyState
       as="h2"
-      title="This match has ended or moved"
+      title="This match isn’t available"
       action={<ButtonLink to={routes.play()}>Open matches</ButtonLink>}
     >
-      The link may be wrong, or the match is not there any more.
+      The link may be wrong, or the match no longer exists.
     </EmptyState>
   );
 }

@@ -6,7 +6,7 @@ import { Button, IconButton } from '@/shared/ui/button';
 import { icon, smallIcon } from '@/shared/ui/icons';
 import { Menu } from '@/shared/ui/menu';
 
-/** What opens a dialog of its own. */
+/** Actions that open a dialog. */
 export type RoomDialog = 'forfeit' | 'cancel' | 'noShow' | 'dispute' | 'appeal';
 
 interface Entry {
@@ -18,26 +18,27 @@ interface Entry {
 
 const entries: readonly Entry[] = [
   { action: 'forfeit', dialog: 'forfeit', label: 'Forfeit…', icon: <Flag {...smallIcon} color="var(--rose)" /> },
-  { action: 'requestCancel', dialog: 'cancel', label: 'Request cancel…', icon: <Handshake {...smallIcon} /> },
-  { action: 'claimNoShow', dialog: 'noShow', label: 'They never came…', icon: <UserX {...smallIcon} /> },
+  { action: 'requestCancel', dialog: 'cancel', label: 'Request cancellation…', icon: <Handshake {...smallIcon} /> },
+  { action: 'claimNoShow', dialog: 'noShow', label: 'Report a no-show…', icon: <UserX {...smallIcon} /> },
   { action: 'dispute', dialog: 'dispute', label: 'Call a referee…', icon: <Gavel {...smallIcon} /> },
 ];
 
-/** Those of them that are possible now. */
+/** The secondary actions that are available now. */
 export const otherActions = (actions: readonly MatchAction[]) =>
   entries.filter(({ action }) => actions.includes(action));
 
 export interface OtherActionsProps {
-  /** What the person may do now. */
   actions: readonly MatchAction[];
   onOpen: (dialog: RoomDialog) => void;
 }
 
-/** What ends a match otherwise than by playing it: buttons where there is room for two, the rest behind one; on phones all. */
+/**
+ * Actions that end a match without playing it: up to two buttons, the rest in a menu; on phones all are in the menu.
+ */
 export function OtherActions({ actions, onOpen }: OtherActionsProps) {
   const phone = usePhone();
   const valid = otherActions(actions);
-  // One alone needs no button to open it.
+  // A single action doesn't need a menu.
   const shown = valid.length === 1 ? valid : phone ? [] : valid.slice(0, 2);
   const hidden = valid.slice(shown.length);
   return (

@@ -42,7 +42,7 @@ export const block = css`
   }
 `;
 
-/** A region's heading is as tall as a row; here it stands in line with the headings of plain blocks. */
+/** Region headings are as tall as a row; this aligns them with the headings of plain blocks. */
 export const atTop = css`
   margin-top: -14px;
 `;

@@ -20,7 +20,7 @@ export interface PlayTabProps {
   ready: ReadyMatch;
 }
 
-/** What one needs to play: checklist, elements and their draw, rules, the facts of the match. */
+/** Everything needed to play: checklist, maps and draw, rules and match details. */
 export function PlayTab({ match, selfId, prematch, ready }: PlayTabProps) {
   return (
     <div className={columns}>
@@ -34,7 +34,7 @@ export function PlayTab({ match, selfId, prematch, ready }: PlayTabProps) {
           <Region
             bare
             className={atTop}
-            title="Before the start"
+            title="Before you start"
             thing="the checklist"
             query={{ ...prematch.query, loading: prematch.query.loading && !prematch.prematch }}
             ready={prematch.prematch !== null}
@@ -50,7 +50,7 @@ export function PlayTab({ match, selfId, prematch, ready }: PlayTabProps) {
               <li key={rule}>{rule}</li>
             ))}
           </ol>
-          <Sub>These stood when the match was made; only these count.</Sub>
+          <Sub>The match keeps the rules it was created with.</Sub>
         </Block>
       </div>
       <div className={stack}>
@@ -82,7 +82,7 @@ function Checklist({ match, sides }: { match: RoomMatch; sides: Prematch['sides'
   return (
     <div className={checks}>
       {sides.map(({ side, checklist }) => (
-        <section key={side} aria-label={`Checklist of ${sideName(match, side)}`}>
+        <section key={side} aria-label={`${sideName(match, side)}’s checklist`}>
           <h3>
             <SideChip side={side} />
             {sideName(match, side)}
@@ -93,7 +93,7 @@ function Checklist({ match, sides }: { match: RoomMatch; sides: Prematch['sides'
                 {satisfied ? (
                   <Check {...smallIcon} aria-label="Done" aria-hidden={false} />
                 ) : (
-                  <Clock {...smallIcon} aria-label="Not yet" aria-hidden={false} />
+                  <Clock {...smallIcon} aria-label="Not done yet" aria-hidden={false} />
                 )}
                 <span>
                   {title}
@@ -115,7 +115,7 @@ interface ElementsProps {
   ready: ReadyMatch;
 }
 
-/** The set that is played with: what may come, what one picks or bans, and from the start what is played. */
+/** The map or item set: candidates, picks and bans, and the final draw once the match starts. */
 function Elements({ match, selfId, prematch, ready }: ElementsProps) {
   const { elementSet, elements } = match.rules;
   if (!elementSet) return null;
@@ -137,7 +137,11 @@ function Elements({ match, selfId, prematch, ready }: ElementsProps) {
           chosenBefore={choice.satisfied}
         />
       ) : (
-        <ul className={tags} data-drawn={started || undefined} aria-label={started ? 'Played with' : 'What may come'}>
+        <ul
+          className={tags}
+          data-drawn={started || undefined}
+          aria-label={started ? 'Drawn for this match' : 'Possible draws'}
+        >
           {elements.map((element, index) => (
             <li key={element}>
               {started && <small>{index + 1}</small>}
@@ -162,10 +166,10 @@ function Facts({ match }: { match: RoomMatch }) {
           { label: 'Mode', value: gameMode.name },
           { label: 'Platform', value: match.console.name },
           { label: 'Format', value: match.bestOf === 1 ? 'One game' : `Best of ${match.bestOf}` },
-          { label: 'Counted in', value: `${gameMode.scoreUnit}, up to ${gameMode.maxScore}` },
-          { label: 'Draw', value: gameMode.drawAllowed ? 'Possible, entries go back' : 'No draws' },
+          { label: 'Score unit', value: `${gameMode.scoreUnit}, up to ${gameMode.maxScore}` },
+          { label: 'Draw', value: gameMode.drawAllowed ? 'Possible, entries refunded' : 'No draws' },
           ...(match.teamSize > 1 ? [{ label: 'Team', value: plural(match.teamSize, 'player') }] : []),
-          { label: 'Stream', value: match.rules.streamingRequired ? 'Required' : 'Not needed' },
+          { label: 'Stream', value: match.rules.streamingRequired ? 'Required' : 'Not required' },
           { label: 'Entry each', value: formatMoney(match.entryAmount) },
           { label: 'Fee', value: formatMoney(0) },
           { label: 'Winner takes', value: formatMoney(match.potAmount), total: true },

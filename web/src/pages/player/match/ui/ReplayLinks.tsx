@@ -15,14 +15,14 @@ const aside = css`
   }
 `;
 
-/** A match that is played again points to its replay, and the replay back to it. */
+/** Links a replayed match with its replay, in both directions. */
 export function ReplayLinks({ match }: { match: Pick<MatchDetails, 'replayOf' | 'replayId'> }) {
   return (
     <>
       {match.replayId && (
         <Notice
           title="Replaced by a replay"
-          text="Nothing happens here any more."
+          text="This match is closed."
           to={match.replayId}
           label="Go to the replay"
         />
@@ -30,9 +30,9 @@ export function ReplayLinks({ match }: { match: Pick<MatchDetails, 'replayOf' | 
       {match.replayOf && (
         <Notice
           title="This is a replay"
-          text="A referee ordered it. The entries came over from the match before."
+          text="A referee ordered it. The entries carried over from the earlier match."
           to={match.replayOf}
-          label="See the match before"
+          label="See the earlier match"
         />
       )}
     </>

@@ -1,6 +1,6 @@
 import { StepRail } from '@/shared/ui/step-rail';
 import { railSteps } from '../model/railSteps.ts';
-import { examples, guestId, hostId } from '../model/story.ts';
+import { examples, guestId, hostId } from '../model/sampleMatches.ts';
 import type { RoomMatch } from '../model/useMatchRoom.ts';
 import { Room } from './Room.tsx';
 import { RoomSkeleton } from './RoomSkeleton.tsx';

@@ -51,13 +51,13 @@ const MatchThread = onDemand(
 
 type Tab = 'play' | 'scores' | 'chat' | 'timeline';
 
-/** As high as what is left of a phone's screen, so that the field stays in view. */
+/** Fills the rest of a phone's screen so the composer stays in view. */
 const chat = css`
   display: flex;
   height: min(640px, calc(100dvh - var(--topbar) - var(--tabbar) - 96px));
 `;
 
-/** The tab that matters most in a state, until the person chooses one. */
+/** The default tab for the match's state. */
 function tabFor(match: RoomMatch): Tab {
   const told = match.participants.some(({ report }) => report !== null);
   return told || match.dispute ? 'scores' : 'play';
@@ -68,11 +68,11 @@ export interface RoomProps {
   selfId: string | null;
   /** From an invitation link. */
   inviteCode?: string;
-  /** Asks for the match again; answers its version. */
+  /** Refetches the match and resolves to its version. */
   refetch: () => Promise<number | null>;
 }
 
-/** The room of one match. Key it by person: what is entered in it belongs to one. */
+/** One match's page. Key it by user, because form input belongs to one user. */
 export function Room({ match, selfId, inviteCode, refetch }: RoomProps) {
   const [chosen, setChosen] = useState<Tab | null>(null);
   const [joining, setJoining] = useState(false);
@@ -86,7 +86,8 @@ export function Room({ match, selfId, inviteCode, refetch }: RoomProps) {
   const proof = useEvidenceUpload();
   const [dialog, setDialog] = useState<RoomDialog | null>(null);
   const now = useNow('minute');
-  // Reports are not locked by a silent connection, for a deadline may run: the match is looked at again instead.
+  // Stale data doesn't block a report, because a deadline may be running. Refetches first and proceeds if the match
+  // hasn't changed.
   const confirmFresh = async () => !stale || (await refetch()) === match.version;
   const report = useReport({ match, side: own?.side ?? 'a', confirmFresh, evidenceIds: readyIds(proof.files) });
   const ended = useArrived(match.endedAt !== null);
@@ -169,7 +170,7 @@ export function Room({ match, selfId, inviteCode, refetch }: RoomProps) {
   );
 }
 
-/** What can be done; who brings an invitation link may join a private match too. */
+/** The available actions. An invitation link also allows joining a private match. */
 function actionsIn(match: RoomMatch, selfId: string | null, now: number, inviteCode?: string): MatchAction[] {
   const valid = validActions(match, selfId, now);
   const byLink = inviteCode !== undefined && !valid.includes('join') && canJoinByLink(match, selfId).allowed;
@@ -177,16 +178,16 @@ function actionsIn(match: RoomMatch, selfId: string | null, now: number, inviteC
 }
 
 function staleReason(stale: boolean, online: boolean): string | null {
-  if (!online) return 'You are offline. Joining opens again when you are back.';
-  return stale ? 'Waiting for the live connection: what you see may be old.' : null;
+  if (!online) return 'You’re offline. You can join again once you’re back online.';
+  return stale ? 'Reconnecting. What you see may be out of date.' : null;
 }
 
-/** Until when a winner’s money is unsettled; nothing once it is final. */
+/** When the winnings become withdrawable; nothing once they are. */
 function PayoutNote({ match, selfId }: { match: RoomMatch; selfId: string | null }) {
   const won = match.winner !== null && ownSeat(match, selfId)?.side === match.winner;
   const signedIn = useSession() !== null;
   const { data } = useQuery(RoomWalletDocument, { skip: !won || !signedIn });
   const until = data?.wallet.unsettledUntil;
   if (!won || !until || new Date(until).getTime() <= serverNow()) return null;
-  return <> Unsettled until {formatTime(until)}.</>;
+  return <> Pending until {formatTime(until)}.</>;
 }

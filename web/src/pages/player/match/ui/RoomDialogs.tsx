@@ -11,7 +11,7 @@ export interface RoomDialogsProps {
   onClose: () => void;
 }
 
-/** The dialogs of the room's less usual actions. */
+/** Dialogs for the secondary actions. */
 export function RoomDialogs({ match, end, open, onClose }: RoomDialogsProps) {
   const props = { match, onClose };
   switch (open) {

@@ -18,7 +18,7 @@ const rail = css`
   }
 `;
 
-/** The boxes of the room before it is known: banner, duel, rail, tabs, page. */
+/** Placeholder boxes: banner, sides, steps, tabs and page. */
 export function RoomSkeleton() {
   return (
     <Late>

@@ -25,20 +25,20 @@ const intro = css`
 export interface ScoresTabProps {
   match: RoomMatch;
   selfId: string | null;
-  /** The own report being written; used only while one may be sent. */
+  /** The user's draft report; only used while a report can be sent. */
   report: Report;
-  /** Files that go with it. */
+  /** Files attached to the report. */
   proof: EvidenceUpload;
 }
 
-/** Both reports side by side, the own one to be written; what happens with each possible answer. */
+/** Both reports side by side, with the consequences of each response. */
 export function ScoresTab({ match, selfId, report, proof }: ScoresTabProps) {
   const editing = canSubmit(match, selfId).allowed ? report : undefined;
   const none = match.participants.every((each) => each.report === null);
   if (none && !editing && !match.dispute) {
     return (
       <EmptyState title="No scores yet" as="h2">
-        {match.endedAt ? 'Nobody reported a result.' : 'Both sides report here after they have played.'}
+        {match.endedAt ? 'No one reported a result.' : 'Both sides report their result here after the match.'}
       </EmptyState>
     );
   }
@@ -64,7 +64,7 @@ const whole = css`
 const done = <Check {...smallIcon} />;
 const open = <Clock {...smallIcon} />;
 
-/** What is needed to send, and what sending does. */
+/** What is still needed, and what submitting does. */
 function Before({ match, report, proof }: { match: RoomMatch; report: Report; proof: EvidenceUpload }) {
   const { reading, answer } = report;
   const items: { key: string; icon: ReactElement; met: boolean; text: string }[] = [
@@ -72,13 +72,13 @@ function Before({ match, report, proof }: { match: RoomMatch; report: Report; pr
       key: 'result',
       icon: reading.result ? done : open,
       met: reading.result !== null,
-      text: reading.fault ?? 'The result is complete',
+      text: reading.fault ?? 'Result is complete',
     },
     {
       key: 'scores',
       icon: reading.scores.length > 0 ? done : open,
       met: reading.scores.length > 0,
-      text: reading.scores.length > 0 ? 'Scores of the games played' : 'Scores help if you disagree',
+      text: reading.scores.length > 0 ? 'Scores for each game' : 'Scores help in a dispute',
     },
   ];
   const handed = readyIds(proof.files).length;
@@ -86,7 +86,7 @@ function Before({ match, report, proof }: { match: RoomMatch; report: Report; pr
     key: 'proof',
     icon: handed > 0 ? done : open,
     met: handed > 0,
-    text: handed > 0 ? `Proof, ${plural(handed, 'file')}` : 'Proof decides if you disagree',
+    text: handed > 0 ? `Proof, ${plural(handed, 'file')}` : 'Proof decides a dispute',
   });
   if (report.theirs && reading.result) {
     const same = answer === 'same';
@@ -94,7 +94,7 @@ function Before({ match, report, proof }: { match: RoomMatch; report: Report; pr
       key: 'answer',
       icon: same ? done : <TriangleAlert {...smallIcon} />,
       met: same,
-      text: same ? 'Same winner as their report' : 'Another winner than their report',
+      text: same ? 'Same winner as their report' : 'Different winner than their report',
     });
   }
   return (
@@ -112,8 +112,8 @@ function Before({ match, report, proof }: { match: RoomMatch; report: Report; pr
         <EvidenceFiles upload={proof} />
       </div>
       <Sub className={intro}>
-        Both say the same: the pot goes into the winner’s balance. Different winners: a dispute opens and the{' '}
-        {formatMoney(match.potAmount)} stays held until a referee decides.
+        If both reports agree, the pot goes to the winner’s balance. If they name different winners, a dispute opens and
+        the {formatMoney(match.potAmount)} stays in escrow until a referee decides.
       </Sub>
     </section>
   );

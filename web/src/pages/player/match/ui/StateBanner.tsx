@@ -56,7 +56,7 @@ function symbol(match: StateMatch, { stamp, tone }: RoomState) {
   return tone === 'amber' ? <Hourglass {...icon} /> : <Clock {...icon} />;
 }
 
-/** The end is told at the top of the page: whoever played and has scrolled on, to the scores perhaps, is taken there. */
+/** Scrolls players to the top when the match ends, because the result appears there. */
 function useTopAtEnd(ended: boolean): void {
   const still = useReducedMotion();
   useEffect(() => {
@@ -67,13 +67,12 @@ function useTopAtEnd(ended: boolean): void {
 export interface StateBannerProps {
   match: StateMatch;
   selfId: string | null;
-  /** It has just ended while the person looked on. */
+  /** The match just ended while the user was on the page. */
   fresh?: boolean;
-  /** When the winnings become withdrawable. */
   payoutNote?: ReactNode;
 }
 
-/** Where the match stands, in one sentence, with the time that is left or how it ended. Spoken when it changes. */
+/** The match's state in one sentence, with time left or the outcome. Announced when it changes. */
 export function StateBanner({ match, selfId, fresh, payoutNote }: StateBannerProps) {
   const state = roomState(match, selfId);
   const own = ownSeat(match, selfId);

@@ -4,7 +4,7 @@ import type { Report } from '@/features/submitResult';
 import { Button } from '@/shared/ui/button';
 import { HoldButton } from '@/shared/ui/hold-button';
 
-/** The verb with a result in few words, seen from the own side: `Submit 2–1`, `Submit: I won`. */
+/** A button label with the result from the user's view: `Submit 2–1`, `Submit: I won`. */
 function saying(verb: string, side: Side, result: Result, scores: readonly Score[]): string {
   if (scores.length > 0) return `${verb} ${scoreline(scores, side)}`;
   if (result === 'draw') return `${verb}: a draw`;
@@ -12,8 +12,8 @@ function saying(verb: string, side: Side, result: Result, scores: readonly Score
 }
 
 /**
- * Sending the own report. What ends the match or opens a dispute is held, for it cannot be taken back; a first report can
- * be put right and is a plain button.
+ * Submits the user's report. If it ends the match or opens a dispute it can't be undone, so it needs a hold; a first
+ * report can be edited and is a plain button.
  */
 export function SubmitActions({ report, onScores }: { report: Report; onScores: () => void }) {
   const { side, theirs, answer, sending } = report;
@@ -36,7 +36,7 @@ function Send({ report, onScores }: { report: Report; onScores: () => void }) {
   if (report.reported && !report.changed) {
     return (
       <Button variant="secondary" size={48} onClick={onScores}>
-        Correct it
+        Edit report
       </Button>
     );
   }
@@ -50,7 +50,7 @@ function Send({ report, onScores }: { report: Report; onScores: () => void }) {
   if (answer === 'first') {
     return (
       <Button size={48} loading={sending} onClick={report.submit}>
-        {saying(report.reported ? 'Correct to' : 'Submit', side, result, scores)}
+        {saying(report.reported ? 'Change to' : 'Submit', side, result, scores)}
       </Button>
     );
   }

@@ -10,7 +10,7 @@ const box = css`
   padding-top: 20px;
 `;
 
-/** Everything that happened, oldest first. */
+/** The match log, oldest first. */
 export function TimelineTab({ match }: { match: RoomMatch }) {
   const now = useNow('minute');
   const entries = match.timeline.map(({ at, userId, text }, index) => ({

@@ -13,17 +13,16 @@ import { SubmitActions } from './SubmitActions.tsx';
 export interface MainActionsProps {
   match: MatchView;
   selfId: string | null;
-  /** What the person may do now. */
   actions: readonly MatchAction[];
   ready: ReadyMatch;
   report: Report;
   leaving: Leaving;
-  /** Live values may be old: why money cannot be put in now. */
+  /** Why money actions are blocked while live data is stale. */
   stale: string | null;
-  /** An element must be chosen first; says so. */
+  /** Set when the user must pick a map or item first. */
   pickMissing: string | null;
   onJoin: () => void;
-  /** Leads to where the scores are entered. */
+  /** Opens the score form. */
   onScores: () => void;
   onOpen: (dialog: RoomDialog) => void;
 }
@@ -34,7 +33,7 @@ export interface MainActions {
   buttons: ReactNode;
 }
 
-/** What leads on, with what it does to the money; null where there is nothing to do. */
+/** The primary actions and what they do to the money; null when there are none. */
 export function mainActions(props: MainActionsProps): MainActions | null {
   const can = (action: MatchAction) => props.actions.includes(action);
   if (can('join') || can('accept') || can('takeSeat')) return entering(props);
@@ -52,7 +51,7 @@ function entering({ match, selfId, actions, leaving, stale, onJoin }: MainAction
   const verb = verbs[entranceOf(match, selfId)];
   const price = priceOf(match, selfId);
   return {
-    note: stale ?? `Winner takes ${formatMoney(match.potAmount)}. Your entry comes back if it does not start.`,
+    note: stale ?? `Winner takes ${formatMoney(match.potAmount)}. Your entry is refunded if the match doesn’t start.`,
     message: leaving.message,
     buttons: (
       <>
@@ -71,12 +70,12 @@ function entering({ match, selfId, actions, leaving, stale, onJoin }: MainAction
 
 function waiting({ match, actions, leaving }: MainActionsProps): MainActions {
   return {
-    note: `Your ${formatMoney(match.entryAmount)} comes back in full.`,
+    note: `If you cancel, your ${formatMoney(match.entryAmount)} is refunded in full.`,
     message: leaving.message,
     buttons: (
       <>
         <Button variant="grey" size={48} loading={leaving.busy} onClick={leaving.takeBack}>
-          Take it back
+          Cancel match
         </Button>
         {actions.includes('invite') && (
           <Button
@@ -93,7 +92,7 @@ function waiting({ match, actions, leaving }: MainActionsProps): MainActions {
 
 function seated({ leaving }: MainActionsProps): MainActions {
   return {
-    note: 'Until your side is complete you can leave; what you paid comes back.',
+    note: 'You can leave until your side is full. What you paid is refunded.',
     message: leaving.message,
     buttons: (
       <Button variant="grey" size={48} loading={leaving.busy} onClick={leaving.leave}>
@@ -107,7 +106,7 @@ function beginning({ match, selfId, ready, pickMissing }: MainActionsProps): Mai
   const start = canStart(match, selfId);
   if (!ownSeat(match, selfId)?.ready) {
     return {
-      note: pickMissing ?? 'Say ready once you sit at the game.',
+      note: pickMissing ?? 'Mark yourself ready once you’re in the game.',
       message: ready.message,
       buttons: (
         <Button size={48} loading={ready.busy} disabled={pickMissing !== null} onClick={() => ready.setReady(true)}>
@@ -117,7 +116,7 @@ function beginning({ match, selfId, ready, pickMissing }: MainActionsProps): Mai
     };
   }
   return {
-    note: start.allowed ? 'From the start the entries stay in the pot.' : start.reason,
+    note: start.allowed ? 'Once the match starts, entries stay in the pot.' : start.reason,
     message: ready.message,
     buttons: (
       <>
@@ -140,23 +139,24 @@ function reporting({ match, report, onScores }: MainActionsProps): MainActions {
   };
 }
 
-/** What sending the report does to the money. */
+/** What submitting the report does to the money. */
 function consequence(match: MatchView, { reading, reported, changed, answer, theirs }: Report): string {
   const pot = formatMoney(match.potAmount);
-  if (reported && !changed) return 'Sent. You can put it right until the other side answers.';
+  if (reported && !changed) return 'Report sent. You can edit it until the other side responds.';
   if (reading.fault) return theirs ? `${reading.fault} Or agree with their report.` : reading.fault;
-  if (answer === 'differs') return `A different winner opens a dispute: 60 min for proof, the ${pot} stays held.`;
+  if (answer === 'differs')
+    return `A different winner opens a dispute: 60 min for proof, and the ${pot} stays in escrow.`;
   if (answer === 'same')
     return reading.result === 'draw'
-      ? 'Each gets the own entry back at once.'
-      : `The ${pot} goes into the winner’s balance.`;
-  return `If they report the same, the ${pot} goes into the winner’s balance; a different winner opens a dispute and it stays held.`;
+      ? 'Each player’s entry is refunded right away.'
+      : `The ${pot} goes to the winner’s balance.`;
+  return `If they report the same result, the ${pot} goes to the winner’s balance. A different winner opens a dispute and the pot stays in escrow.`;
 }
 
 function afterwards({ match, actions, onOpen }: MainActionsProps): MainActions {
   const appeal = actions.includes('appeal');
   return {
-    note: appeal ? 'You may ask another referee once.' : 'Same game, same entry. The rules are read anew.',
+    note: appeal ? 'You can appeal once. A different referee decides.' : 'Same game, same entry, current rules.',
     buttons: (
       <>
         {appeal && (

@@ -22,14 +22,14 @@ function setUp() {
   return { calls, state };
 }
 
-it('is gone at once', async () => {
+it('disappears at once', async () => {
   const { calls, state } = setUp();
   expect(state()).toBe('disconnected');
   await calls[0]?.answer({ disconnectGamerId: { __typename: 'GamerId', id: 'g1', state: 'disconnected' } });
   expect(state()).toBe('disconnected');
 });
 
-it.each(['refuse', 'cut'] as const)('is linked again, with a word and a Retry, when that fails: %s', async (how) => {
+it.each(['refuse', 'cut'] as const)('comes back with a toast and Retry on failure: %s', async (how) => {
   const { calls, state } = setUp();
   await calls[0]?.[how]();
   expect(state()).toBe('linked');

@@ -1,7 +1,7 @@
 import { DisconnectGamerIdDocument, type GamerId_LinkFragment } from '@/features/linkGamerId';
 import { useOptimistic } from '@/shared/lib/optimistic';
 
-/** Takes the link to a gamer id away: shown at once, undone when it fails. */
+/** Unlinks a gamer ID optimistically and rolls back on failure. */
 export function useDisconnect(): (gamerId: Pick<GamerId_LinkFragment, 'id' | 'idSystem'>) => void {
   const change = useOptimistic();
   return ({ id, idSystem }) =>

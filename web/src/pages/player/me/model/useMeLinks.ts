@@ -3,20 +3,20 @@ import { useSearchParams } from 'react-router-dom';
 import { asPlayer, currentSession } from '@/entities/session';
 import { openOverlay } from '@/shared/lib/overlays';
 
-/** What each part of the address opens. */
+/** The URL parameters and the overlay each one opens. */
 const openers: Record<string, () => void> = {
   stakesOpen: () => asPlayer('See my stakes', () => openOverlay({ kind: 'my-stakes' })),
   notifsOpen: () => asPlayer('See my notifications', () => openOverlay({ kind: 'notifications' })),
   supportConvo: () => openSupport(),
 };
 
-/** Support answers everybody who is signed in, also without a verified phone. */
+/** Support is open to every signed-in user, even without a verified phone. */
 export function openSupport(): void {
   if (currentSession()) openOverlay({ kind: 'support' });
   else openOverlay({ kind: 'auth', intent: { label: 'Contact support', resume: openSupport } });
 }
 
-/** `/me?stakesOpen=true` and the like open what they name. The address is plain again once it is open. */
+/** `/me?stakesOpen=true` and similar links open the matching overlay, then the parameter is removed from the URL. */
 export function useMeLinks(): void {
   const [search, setSearch] = useSearchParams();
   const asked = Object.keys(openers).find((name) => search.get(name) === 'true');

@@ -48,7 +48,7 @@ const section = css`
   }
 `;
 
-/** Who the account belongs to, what it is linked with, and what others may see of it. */
+/** Account details, linked accounts and privacy. */
 export function Account({ session, profile }: { session: Session; profile: ProfileView | null }) {
   const { user } = session;
   const { calm } = useAppearance();
@@ -58,12 +58,12 @@ export function Account({ session, profile }: { session: Session; profile: Profi
       label: 'Legal name',
       value: (
         <Button variant="tertiary" size={32} onClick={() => openOverlay({ kind: 'update-name' })}>
-          {name || 'Not given yet'}
+          {name || 'Not provided yet'}
         </Button>
       ),
     },
     { label: 'Phone', value: user.phoneVerified ? 'Verified' : 'Not verified' },
-    { label: 'Account', value: <CopyChip name="Copy account id" value={user.id} label={user.id.slice(0, 13)} /> },
+    { label: 'Account', value: <CopyChip name="Copy account ID" value={user.id} label={user.id.slice(0, 13)} /> },
   ];
   if (session.scope !== 'full') {
     return (
@@ -110,14 +110,14 @@ export function Account({ session, profile }: { session: Session; profile: Profi
           <SwitchRow
             checked={calm}
             onChange={(on) => changeAppearance({ calm: on })}
-            text="Nothing moves and nothing is celebrated, on this device."
+            text="Turns off animations and celebrations on this device."
           >
-            Calm
+            Calm mode
           </SwitchRow>
         </section>
         <section className={section} aria-labelledby="leaving">
-          <h2 id="leaving">Leaving</h2>
-          <p>An account without money and without anything open can be deleted for good.</p>
+          <h2 id="leaving">Closing your account</h2>
+          <p>You can delete an account for good once it has no money and nothing open.</p>
           <Button variant="grey" icon={<Trash2 {...icon} />} onClick={() => openOverlay({ kind: 'delete-account' })}>
             Delete account…
           </Button>
@@ -127,7 +127,7 @@ export function Account({ session, profile }: { session: Session; profile: Profi
   );
 }
 
-/** A guest sees everything and does nothing: this is the way on. */
+/** Guests can browse but not act; this leads them to verification. */
 function Closed() {
   return (
     <Banner
@@ -137,11 +137,11 @@ function Closed() {
       as="h2"
       aside={
         <Button variant="secondary" onClick={() => openOverlay({ kind: 'ban' })}>
-          Why
+          See why
         </Button>
       }
     >
-      Your money stays yours to take out, and support stays open.
+      You can still withdraw your money and contact support.
     </Banner>
   );
 }

@@ -12,7 +12,7 @@ const stack = css`
   gap: 12px;
 `;
 
-/** The games a person plays: they come first where games are chosen. */
+/** The user's games, which appear first wherever a game is chosen. */
 export function GamesIPlay() {
   const query = useQuery(GamePreferencesDocument, { fetchPolicy: 'cache-and-network' });
   const [changed, setChanged] = useState<string[] | null>(null);

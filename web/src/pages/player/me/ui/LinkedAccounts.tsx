@@ -16,7 +16,7 @@ const stack = css`
   gap: 12px;
 `;
 
-/** The names a person plays under, and their Twitch channel. */
+/** The user's gamer IDs and Twitch channel. */
 export function LinkedAccounts() {
   const query = useQuery(MyGamerIdsDocument, { fetchPolicy: 'cache-and-network' });
   const linked = query.data?.gamerIds.filter(({ state }) => state === 'linked') ?? [];
@@ -39,7 +39,7 @@ export function LinkedAccounts() {
         )}
       </Region>
       <Button variant="secondary" icon={<Plus {...icon} />} onClick={() => openOverlay({ kind: 'link-gamer-id' })}>
-        Link a gamer id
+        Link a gamer ID
       </Button>
       <TwitchAccount />
     </div>
@@ -53,7 +53,7 @@ function GamerIdRow({ gamerId }: { gamerId: GamerId_LinkFragment }) {
     <LedgerRow
       icon={<Gamepad2 {...icon} />}
       title={idSystem.name}
-      text={locked ? `${value} · plays in a match now` : value}
+      text={locked ? `${value} · in use in a match` : value}
       action={
         <Button
           variant="grey"

@@ -11,7 +11,7 @@ import { EmptyState, RegionError, Skeleton } from '@/shared/ui/region';
 import { TabPanel, Tabs } from '@/shared/ui/tabs';
 import { Sub } from '@/shared/ui/text';
 import { PlayerStats } from '@/widgets/playerStats';
-import { ProfileHead, ProfileHeadComing } from '@/widgets/profileHead';
+import { ProfileHead, ProfileHeadSkeleton } from '@/widgets/profileHead';
 import { useMeLinks } from '../model/useMeLinks.ts';
 import { Account } from './Account.tsx';
 import { Tiles } from './Tiles.tsx';
@@ -44,16 +44,16 @@ const panel = css`
   padding-top: 24px;
 `;
 
-/** As what somebody is here when there is no page of theirs to show. */
+/** Labels for account states that have no profile page. */
 const standings: Readonly<Partial<Record<SessionUser['status'], string>>> = {
   guest: 'Guest',
-  banned: 'Account closed',
+  banned: 'Banned',
   self_excluded: 'Taking a break',
 };
 
 type Part = 'account' | 'figures';
 
-/** Which of the two parts is open; kept in the address. */
+/** The open tab, kept in the URL. */
 function usePart(): [part: Part, put: (part: Part) => void] {
   const [search, setSearch] = useSearchParams();
   const put = (part: Part) => setSearch(part === 'account' ? {} : { part }, { replace: true });
@@ -73,7 +73,7 @@ function Signed({ session }: { session: Session }) {
       {profile ? (
         <ProfileHead profile={profile} own />
       ) : awaited ? (
-        <ProfileHeadComing own />
+        <ProfileHeadSkeleton own />
       ) : (
         <header className={plain}>
           <Avatar src={user.profileImageUrl} name={user.username} size={72} />
@@ -92,7 +92,7 @@ function Signed({ session }: { session: Session }) {
             onChange={setPart}
             items={[
               { value: 'account', label: 'Account' },
-              { value: 'figures', label: 'How I play' },
+              { value: 'figures', label: 'Stats' },
             ]}
           >
             <TabPanel value="account" className={panel}>
@@ -121,7 +121,7 @@ function Signed({ session }: { session: Session }) {
   );
 }
 
-/** `/me`: who is signed in, how they play, what others may see, and the way out. */
+/** `/me`: account, stats, privacy and sign-out. */
 export function MePage() {
   const session = useSession();
   useMeLinks();
@@ -133,7 +133,7 @@ export function MePage() {
       ) : (
         <EmptyState
           as="h2"
-          title="Your book stands here once you sign in"
+          title="Sign in to see your account"
           action={<Button onClick={() => openOverlay({ kind: 'auth' })}>Sign in</Button>}
           learn={
             <ButtonLink variant="tertiary" to={routes.play()}>

@@ -11,14 +11,14 @@ const rows = css`
   gap: 4px 24px;
 `;
 
-/** Which of the linked names everybody sees. Nothing while none is linked. */
+/** The linked gamer IDs shown on the public profile. Renders nothing if none are linked. */
 export function ShownGamerIds({ profile }: { profile: ProfileView }) {
   const { data } = useQuery(MyGamerIdsDocument);
   const linked = data?.gamerIds.filter(({ state }) => state === 'linked') ?? [];
   if (linked.length === 0) return null;
   return (
     <div>
-      <Sub>Gamer ids that everybody sees on your profile</Sub>
+      <Sub>Gamer IDs shown on your public profile</Sub>
       <div className={rows}>
         {linked.map(({ id, value, idSystem }) => (
           <GamerIdShown key={id} profile={profile} gamerId={{ id, label: `${idSystem.name}: ${value}` }} />

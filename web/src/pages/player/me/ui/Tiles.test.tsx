@@ -7,7 +7,7 @@ import { closeAllOverlays, openOverlays } from '@/shared/lib/overlays';
 import { buttonNamed, click, render } from '@/shared/lib/testing';
 import { Figures, Tiles } from './Tiles.tsx';
 
-// This browser was told of an older edition last.
+// This browser last saw an older edition of the release notes.
 vi.hoisted(() => window.localStorage.setItem('duelbook.edition', '2025-01-01'));
 
 const wallet = {
@@ -46,7 +46,7 @@ const answers: Record<string, object> = {
 let unmount = () => {};
 afterEach(() => unmount());
 
-/** The tiles while these operations fail. */
+/** Renders the tiles while the given operations fail. */
 function shown(failing: Set<string>) {
   const link = new ApolloLink(({ operationName = '' }) =>
     failing.has(operationName)
@@ -77,7 +77,7 @@ it.each([
   ['MeWallet', 'Wallet'],
   ['MeUnread', 'Notifications'],
   ['MeStakes', 'My stakes'],
-])('%s that fails takes only its own tile away, which asks again when pressed', async (operation, name) => {
+])('shows a failure of %s only on its own tile, which retries when pressed', async (operation, name) => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const failing = new Set([operation]);
   const { tile } = shown(failing);
@@ -92,7 +92,7 @@ it.each([
   await vi.waitFor(() => expect(tile(name).textContent).not.toContain('–'));
 });
 
-it('leads to what is new, also where something else stands above the page', () => {
+it('opens the release notes even while the strip shows another notice', () => {
   const client = new ApolloClient({ cache: new InMemoryCache(), link: ApolloLink.empty() });
   const rendered = render(
     <ApolloProvider client={client}>

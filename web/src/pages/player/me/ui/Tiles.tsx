@@ -105,16 +105,16 @@ interface Asked {
 interface TileProps {
   icon: ReactElement;
   title: string;
-  /** Undefined while it is not known. */
+  /** Undefined while loading. */
   figure: ReactNode;
   text: string | undefined;
-  /** What the figure comes from; each tile fails by itself. */
+  /** The query behind the figure, so each tile fails independently. */
   from?: Asked;
-  /** Where it leads: a path, or what it opens. */
+  /** A path to open, or an action to run. */
   to: string | (() => void);
 }
 
-/** A figure and the way to what it counts; when it could not be had, the way to ask again. */
+/** A figure linking to its page; when loading fails, a retry button. */
 function Tile({ icon: picture, title, figure, text, from, to }: TileProps) {
   const failed = figure === undefined && from?.error !== undefined;
   const content = (
@@ -139,7 +139,7 @@ function Tile({ icon: picture, title, figure, text, from, to }: TileProps) {
   );
 }
 
-/** What a player has and what waits for them, each the way there. The shell keeps balance and unread totals fresh. */
+/** The user's key figures as links. The shell keeps balance and unread counts fresh. */
 export function Figures() {
   const account = useQuery(MeWalletDocument);
   const status = useQuery(MeUnreadDocument);
@@ -153,7 +153,7 @@ export function Figures() {
         icon={<WalletMinimal {...icon} />}
         title="Wallet"
         figure={wallet && formatMoney(wallet.playable)}
-        text={wallet && `${formatMoney(wallet.withdrawable)} to take out`}
+        text={wallet && `${formatMoney(wallet.withdrawable)} withdrawable`}
         from={account}
         to={routes.wallet()}
       />
@@ -177,14 +177,14 @@ export function Figures() {
         icon={<Gift {...icon} />}
         title="Refer a friend"
         figure="Share"
-        text="your code and your link"
+        text="your code and link"
         to={() => openOverlay({ kind: 'refer' })}
       />
     </div>
   );
 }
 
-/** Where one goes from here, and the way out. @param player with a verified phone */
+/** Links to the user's pages, and sign-out. @param player has a verified phone */
 export function Tiles({ player }: { player: boolean }) {
   const [signOut, busy] = useSignOut();
   const navigate = useNavigate();
@@ -217,7 +217,7 @@ export function Tiles({ player }: { player: boolean }) {
   );
 }
 
-/** The way to what is new in this version, which the strip above the page says only while nothing else is there. */
+/** Opens the release notes, which the status strip only announces when nothing more important is shown. */
 function WhatsNew() {
   const { points } = useWhatsNew();
   if (points.length === 0) return null;

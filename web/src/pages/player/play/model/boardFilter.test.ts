@@ -3,19 +3,19 @@ import { type BoardFilter, criteriaOf, filterIn, inAddress, noFilter } from './b
 
 const full: BoardFilter = { gameId: 'g', consoleId: 'c', teamSize: 3, maxAmount: 1000, filterId: null };
 
-describe('the board’s filter', () => {
-  it('comes back from the address as it went there', () => {
+describe("the board's filter", () => {
+  it('survives a round trip through the URL', () => {
     const search = new URLSearchParams();
     for (const [key, value] of Object.entries(inAddress(full))) if (value !== null) search.set(key, value);
     expect(filterIn(search)).toEqual(full);
     expect(filterIn(new URLSearchParams())).toEqual(noFilter);
   });
 
-  it('takes nothing for a number that is none', () => {
+  it('ignores invalid numbers', () => {
     expect(filterIn(new URLSearchParams('teamSize=-1&maxAmount=1e9'))).toEqual(noFilter);
   });
 
-  it('can be saved once it narrows something, and not twice', () => {
+  it('can be saved once it narrows the list, but not twice', () => {
     expect(criteriaOf(full)).toMatchObject({ gameIds: ['g'], consoleIds: ['c'], teamSize: 3, maxAmount: 1000 });
     expect(criteriaOf(noFilter)).toBeNull();
     expect(criteriaOf({ ...noFilter, filterId: 'f' })).toBeNull();

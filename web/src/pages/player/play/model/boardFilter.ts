@@ -1,12 +1,12 @@
 import { type Criteria, noCriteria } from '@/entities/matchFilter';
 
-/** What narrows the list of open matches; kept in the address. Amounts in cents. */
+/** Filters of the open matches list, kept in the URL. Amounts in cents. */
 export interface BoardFilter {
   gameId: string | null;
   consoleId: string | null;
   teamSize: number | null;
   maxAmount: number | null;
-  /** A saved search, which may look for several games at once. */
+  /** A saved filter, which may cover several games. */
   filterId: string | null;
 }
 
@@ -14,7 +14,7 @@ export const noFilter: BoardFilter = { gameId: null, consoleId: null, teamSize: 
 
 const whole = (text: string | null) => (text && /^\d{1,9}$/.test(text) ? Number(text) : null);
 
-/** The filter in an address; what is no number there counts as none. */
+/** Reads the filter from the URL; invalid numbers are ignored. */
 export const filterIn = (search: URLSearchParams): BoardFilter => ({
   gameId: search.get('gameId'),
   consoleId: search.get('consoleId'),
@@ -23,7 +23,7 @@ export const filterIn = (search: URLSearchParams): BoardFilter => ({
   filterId: search.get('filterId'),
 });
 
-/** The filter as parts of an address; null takes a part away. */
+/** The filter as URL parameters; null removes a parameter. */
 export const inAddress = (filter: BoardFilter): Record<keyof BoardFilter, string | null> => ({
   ...filter,
   teamSize: filter.teamSize?.toString() ?? null,
@@ -32,7 +32,7 @@ export const inAddress = (filter: BoardFilter): Record<keyof BoardFilter, string
 
 export const isNarrowed = (filter: BoardFilter) => Object.values(filter).some((value) => value !== null);
 
-/** What is chosen, to be saved; null while nothing narrows the list, or a saved search does. */
+/** The current choices, for saving; null when nothing is filtered or a saved filter is active. */
 export function criteriaOf(filter: BoardFilter): Criteria | null {
   if (filter.filterId !== null || !isNarrowed(filter)) return null;
   const { gameId, consoleId, teamSize, maxAmount } = filter;

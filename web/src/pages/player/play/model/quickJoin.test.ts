@@ -13,11 +13,11 @@ const match = (id: string, minute: number, more: object = {}) =>
     ...more,
   }) as never;
 
-it('takes the one that has waited longest', () => {
+it('picks the match that has waited longest', () => {
   expect(quickest([match('new', 30), match('old', 10)], 'me', 500)?.id).toBe('old');
 });
 
-it('takes none that is the own one, too dear, for teams or taken', () => {
+it("skips the user's own matches and ones that are too expensive, for teams or taken", () => {
   const others = [
     match('own', 10, { participants: [{ userId: 'me', side: 'a', joined: true }] }),
     match('dear', 11, { entryAmount: 501 }),

@@ -1,8 +1,7 @@
 import { canJoin, type MatchView } from '@/entities/match';
 
 /**
- * The match that somebody is put into without choosing: of those they can pay for and join alone, the one that has waited
- * longest. Null when there is none.
+ * The match for quick join: the oldest one the user can afford and join alone. Null when there is none.
  * @param playable cents
  */
 export function quickest(matches: readonly MatchView[], selfId: string, playable: number): MatchView | null {

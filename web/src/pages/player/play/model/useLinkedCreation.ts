@@ -4,8 +4,8 @@ import { asPlayer } from '@/entities/session';
 import { openOverlay } from '@/shared/lib/overlays';
 
 /**
- * A step of the create-match flow by its address: `/play?create=EnterAmount`, and `&match=` with the id of an own match for
- * the steps after it was made. The address is plain again once the flow is open.
+ * Opens a step of the create-match flow from the URL: `/play?create=EnterAmount`, with `&match=` for steps after the
+ * match exists. Clears the URL once the flow is open.
  */
 export function useLinkedCreation(): void {
   const [search, setSearch] = useSearchParams();

@@ -11,9 +11,9 @@ const pollMs = 5_000;
 const pageSize = 24;
 const most = 96;
 
-/** The open matches of a filter, asked for every five seconds, as a list that does not jump. */
+/** Open matches for a filter, polled every five seconds, as a list that doesn't jump. */
 export function useOpenMatches(filter: BoardFilter) {
-  // A longer first page instead of further pages: every poll renews all that is on screen.
+  // Grows the first page instead of adding pages, so each poll refreshes everything on screen.
   const [size, setSize] = useState(pageSize);
   const query = useQuery(PlayPageDocument, {
     variables: { ...filter, page: 1, pageSize: size },
@@ -30,7 +30,7 @@ export function useOpenMatches(filter: BoardFilter) {
     if (!items) return;
     setState((before) => renew(before, { key, items, answered }, Date.now()));
   }, [items, key, answered]);
-  // A row that went is taken away in time, also when no other answer comes.
+  // Removes a departed row on time even if no further response arrives.
   useEffect(() => {
     setState((before) => {
       const due = before.list?.shown.some(({ goneAt }) => goneAt !== null && now - goneAt >= goneMs);

@@ -9,7 +9,7 @@ import { PlayPageDocument, PlayWalletDocument } from '../api/play.generated.ts';
 import type { BoardFilter } from './boardFilter.ts';
 import { quickest } from './quickJoin.ts';
 
-/** Looks for an open match that fits the filter and the balance, and leads to its check; says so when there is none. */
+/** Finds an open match that fits the filter and balance and opens its join dialog, or says there is none. */
 export function useQuickJoin(filter: BoardFilter, onFound: (match: MatchView) => void) {
   const client = useApolloClient();
   const [busy, setBusy] = useState(false);
@@ -28,7 +28,7 @@ export function useQuickJoin(filter: BoardFilter, onFound: (match: MatchView) =>
       else nothing();
     } catch (error) {
       if (!isAnsweredCentrally(error)) {
-        toast({ kind: 'error', title: 'Couldn’t look for a match', text: refusalOf(error).message });
+        toast({ kind: 'error', title: 'Couldn’t search for a match', text: refusalOf(error).message });
       }
     } finally {
       setBusy(false);
@@ -41,6 +41,6 @@ const nothing = () =>
   toast({
     kind: 'info',
     title: 'No open match fits',
-    text: 'Create one, and somebody will take it.',
+    text: 'Create one for someone else to join.',
     action: { label: 'Create match', run: () => openOverlay({ kind: 'create-match' }) },
   });

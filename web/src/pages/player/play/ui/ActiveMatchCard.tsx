@@ -40,7 +40,7 @@ const card = css`
   }
 `;
 
-/** One of the person's own matches: what is due, the two sides, the door to the room. */
+/** One of the user's own matches: what is due, both sides, and a link to the match page. */
 export function ActiveMatchCard({ match, selfId }: { match: MatchView; selfId: string }) {
   const standing = matchStanding(match, selfId);
   const sideOf = (side: 'a' | 'b') => {

@@ -54,7 +54,7 @@ export interface BoardProps {
   onJoin: (match: MatchView) => void;
 }
 
-/** The open matches. New ones wait behind a pill; one that was taken says so for two seconds. */
+/** The open matches. New ones wait behind a "new" pill; a taken one stays marked for two seconds. */
 export function Board({ filter, onFilter, onJoin }: BoardProps) {
   const { query, list, hasNext, admit, more } = useOpenMatches(filter);
   const session = useSession();
@@ -79,7 +79,7 @@ export function Board({ filter, onFilter, onJoin }: BoardProps) {
           list?.shown.length === 0 &&
           list.waiting.length === 0 && (
             <EmptyState
-              title={isNarrowed(filter) ? 'No open match fits these filters' : 'No open matches right now'}
+              title={isNarrowed(filter) ? 'No open matches fit these filters' : 'No open matches right now'}
               action={<Button onClick={create}>Create one</Button>}
               learn={
                 isNarrowed(filter) && (
@@ -89,7 +89,7 @@ export function Board({ filter, onFilter, onJoin }: BoardProps) {
                 )
               }
             >
-              Create one and somebody will take it. Your entry comes back if nobody does.
+              Create one for others to join. If no one does, your entry is refunded.
             </EmptyState>
           )
         }

@@ -20,7 +20,7 @@ const chips = css`
   display: flex;
   gap: 8px;
   align-items: center;
-  /* Room for the focus ring, and for the larger press area on phones. */
+  /* Space for the focus ring and the larger hit area on phones. */
   padding: 6px 2px;
   overflow-x: auto;
   scrollbar-width: none;
@@ -33,11 +33,11 @@ export interface FiltersProps {
 
 const any = 'any';
 
-/** What to see: a saved search, games with something open, consoles, the size of a side, the entry. Kept in the address. */
+/** Filters: saved filter, games with open matches, consoles, team size and entry. Kept in the URL. */
 export function Filters({ filter, onFilter }: FiltersProps) {
   const { data } = useQuery(PlayFiltersDocument);
   const signedIn = useSession()?.scope === 'full';
-  // A choice of one's own takes the place of a saved one.
+  // Changing any choice replaces the saved filter.
   const put = (change: Partial<BoardFilter>) => onFilter({ ...filter, filterId: null, ...change });
   return (
     <div className={bar}>
@@ -96,7 +96,7 @@ export function Filters({ filter, onFilter }: FiltersProps) {
   );
 }
 
-/** The saved search in use, to be taken away. */
+/** The active saved filter, removable. */
 function Used({ filterId, onRemove }: { filterId: string; onRemove: () => void }) {
   const name = useMatchFilters().filters.find(({ id }) => id === filterId)?.name;
   return (
@@ -109,6 +109,6 @@ function Used({ filterId, onRemove }: { filterId: string; onRemove: () => void }
 const sizesOf = (data: PlayFiltersQuery | undefined) =>
   [...new Set(data?.gameModes.flatMap(({ teamSizes }) => teamSizes))].sort((one, other) => one - other);
 
-/** Games with something open, and the chosen one. */
+/** Games with open matches, plus the selected one. */
 const gamesOf = (data: PlayFiltersQuery | undefined, chosen: string | null) =>
   data?.games.filter(({ id, openMatches }) => openMatches > 0 || id === chosen) ?? [];

@@ -52,7 +52,7 @@ export interface InvitesProps {
   onAccept: (match: MatchView) => void;
 }
 
-/** Invitations to play against somebody and to seats on a team, each with both answers and until when. */
+/** Invitations to matches and team seats, with accept, decline and the deadline. */
 export function Invites({ matches, selfId, onAccept }: InvitesProps) {
   if (matches.length === 0) return null;
   return (
@@ -77,21 +77,21 @@ function Invite({ match, selfId, onAccept }: { match: MatchView; selfId: string 
   });
   const own = ownSeat(match, selfId);
   const seat = entranceOf(match, selfId) === 'seat';
-  // Who invites to a seat is the captain of that side.
+  // Team invitations come from that side's captain.
   const host = seat && own ? sideOf(match, own.side)[0]?.user : creatorOf(match);
   const until = own?.invitedUntil ?? match.deadline?.at;
   const price = priceOf(match, selfId);
   const no = () =>
     decline({ variables: { id: match.id } }).catch((error: unknown) => {
       if (!isAnsweredCentrally(error))
-        toast({ kind: 'error', title: 'Couldn’t decline', text: refusalOf(error).message });
+        toast({ kind: 'error', title: 'Couldn’t decline the invitation', text: refusalOf(error).message });
     });
   return (
     <article>
       <div>
         <Avatar name={host?.username ?? '?'} src={host?.profileImageUrl} size={36} />
         <span>
-          <b>{host?.username ?? 'Someone'}</b>
+          <b>{host?.username ?? 'Unknown player'}</b>
           <Sub>
             {seat ? 'Team seat · ' : ''}
             {match.game.name} · {match.gameMode.name}

@@ -37,7 +37,7 @@ const row = css`
     }
   }
 
-  /* Leaving, and still to be read. */
+  /* Being removed, but still readable. */
   &[data-gone] {
     opacity: 0.75;
     filter: grayscale(1);
@@ -103,7 +103,7 @@ const hostCell = css`
   gap: 8px;
   min-width: 0;
 
-  /* A name that is too long is cut, and not the page. */
+  /* Long names are truncated instead of widening the page. */
   & > :last-child {
     min-width: 0;
   }
@@ -123,7 +123,7 @@ const hostCell = css`
   }
 `;
 
-/* A phone has no room for it in the row; the check before joining names it. */
+/* Hidden on phones for lack of space; the join dialog shows it. */
 const done = css`
   ${media.phone} {
     display: none;
@@ -174,7 +174,7 @@ const taken = css`
   letter-spacing: 0.04em;
 `;
 
-/** One open match. `gone` while it leaves: somebody took it. */
+/** One open match. `gone` while it is being removed because someone took it. */
 export function MatchRow({
   match,
   gone,
@@ -206,7 +206,7 @@ export function MatchRow({
       <span className={hostCell}>
         <Avatar name={creator?.username ?? '?'} src={creator?.profileImageUrl} size={28} />
         <span>
-          <b>{creator?.username ?? 'Someone'}</b>
+          <b>{creator?.username ?? 'Unknown player'}</b>
           <Sub>
             {record && `${record.won}–${record.lost}`}
             {record && record.completedPercent !== null && (

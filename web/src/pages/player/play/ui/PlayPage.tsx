@@ -27,7 +27,7 @@ const page = css`
   gap: 24px;
   padding: 24px var(--gutter);
 
-  /* Beside a card the board's columns have their room only here; elsewhere cards stand above it. */
+  /* Only from this width do the board's columns fit beside the cards; below it, cards come first. */
   ${media.wide} {
     display: grid;
     align-items: start;
@@ -117,7 +117,7 @@ const cards = css`
   gap: 16px;
 `;
 
-/** `/play`: open matches to join, one's own that run, invitations. */
+/** `/play`: open matches, the user's active matches and invitations. */
 export function PlayPage() {
   const [search, setSearch] = useSearchParams();
   const session = useSession();
@@ -149,7 +149,7 @@ export function PlayPage() {
       />
       <section className={hero}>
         <h2>Put money on your own game.</h2>
-        <p>Set the stake, find your rival, take the pot. Fee $0.00.</p>
+        <p>Set your entry, find an opponent, take the pot. $0.00 fee.</p>
         <div>
           <CreateButton />
           <Button variant="secondary" size={48} icon={<Zap {...icon} />} loading={quick.busy} onClick={quick.join}>
@@ -189,8 +189,8 @@ export function PlayPage() {
                 ready={self === null || active.data !== undefined}
                 empty={
                   own.length === 0 && (
-                    <EmptyState title="Nothing running" action={<CreateButton />}>
-                      Matches you create or join stand here until they are over.
+                    <EmptyState title="No active matches" action={<CreateButton />}>
+                      Matches you create or join appear here until they’re over.
                     </EmptyState>
                   )
                 }
@@ -209,7 +209,7 @@ export function PlayPage() {
   );
 }
 
-/** The one hero moment of this page; not for who is kept from playing. */
+/** The page's single highlighted action; hidden for users who can't play. */
 function CreateButton() {
   const kept = isKeptFromPlay(useSession());
   const begin = () => asPlayer('Create a match', () => openOverlay({ kind: 'create-match' }));

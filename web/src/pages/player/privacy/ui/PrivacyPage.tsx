@@ -85,7 +85,7 @@ const actions = css`
 const parts = [
   ['essential', 'Essential cookies'],
   ['analytics', 'Analytics'],
-  ['device', 'Kept on this device'],
+  ['device', 'Stored on this device'],
   ['others', 'Other companies'],
   ['choice', 'Your choice'],
   ['data', 'Your data'],
@@ -96,11 +96,11 @@ function Analytics() {
     <section id="analytics">
       <h2>Analytics</h2>
       <p>
-        Off until you allow it. Nothing of it is loaded before: no script, no picture, no connection. When it is on, it
-        counts two things: which kind of screen was opened and which button was pressed, by fixed names. With each goes
-        whether it was the web or the desktop app, and the state of the account (for example signed out, or frozen).
-        Names, amounts, addresses of pages and what you write are never part of it. Allowing it also lets its provider
-        keep cookies for advertising of its own.
+        Analytics stays off until you allow it. Until then nothing is loaded: no scripts, no images, no connections.
+        When it’s on, it counts two things under fixed names: which type of screen you open and which buttons you press.
+        Each count includes whether you’re using the web or desktop app, and your account’s status (for example signed
+        out or frozen). It never includes names, amounts, page addresses or anything you write. If you allow it, the
+        analytics provider can also set its own advertising cookies.
       </p>
       <CookieTable of="analytics" />
     </section>
@@ -114,7 +114,8 @@ function Choice() {
     <section id="choice">
       <h2>Your choice</h2>
       <p>
-        {state} {forced ? 'It always is in this client.' : 'You can change that at any time; it counts from then on.'}
+        {state}{' '}
+        {forced ? 'It’s always on in this app.' : 'You can change this at any time. The change applies from then on.'}
       </p>
       <Button className={manage} variant="secondary" size={48} onClick={() => openOverlay({ kind: 'cookies' })}>
         Manage cookies
@@ -129,9 +130,9 @@ function YourData() {
     <section id="data">
       <h2>Your data</h2>
       <p>
-        Your name, number, documents and balance are shown to nobody. You can take what we keep about you with you as a
-        file: your profile, names you play under, limits, settings and balances. Payments are in your{' '}
-        <Link to={routes.wallet()}>wallet’s statement</Link>.
+        Your legal name, phone number, documents and balance are never shown to other people. You can download the data
+        we keep about you as a file: your profile, gamer IDs, limits, settings and balances. Your payments are in your{' '}
+        <Link to={routes.wallet()}>wallet statement</Link>.
       </p>
       {session ? (
         <div className={actions}>
@@ -147,11 +148,11 @@ function YourData() {
   );
 }
 
-/** `/privacy`, the Cookie Policy: what is kept in the browser, what for and how long, and the way to change one's mind. */
+/** `/privacy`, the Cookie Policy: what the browser stores, why and for how long, and how to change the choice. */
 export function PrivacyPage() {
   return (
     <>
-      <PageBar title="Cookie Policy" description="What Duelbook keeps in your browser, what for and how long." />
+      <PageBar title="Cookie Policy" description="What Duelbook stores in your browser, why and for how long." />
       <div className={page}>
         <nav className={contents} aria-label="On this page">
           {parts.map(([id, title]) => (
@@ -162,28 +163,28 @@ export function PrivacyPage() {
         </nav>
         <article className={article}>
           <p>
-            This page lists everything that Duelbook keeps in your browser. Duelbook shows no advertising and sells
-            nothing about you.
+            This page lists everything Duelbook stores in your browser. Duelbook shows no ads and doesn’t sell your
+            data.
           </p>
           <section id="essential">
             <h2>Essential cookies</h2>
-            <p>They sign you in and remember what you decided about cookies. Without them Duelbook can’t run.</p>
+            <p>These sign you in and remember your cookie choice. Duelbook can’t run without them.</p>
             <CookieTable of="essential" />
           </section>
           <Analytics />
           <section id="device">
-            <h2>Kept on this device</h2>
+            <h2>Stored on this device</h2>
             <p>
-              Your browser’s own storage holds a few things that never travel by themselves. Clearing the site’s data
-              removes them.
+              These items stay in your browser’s storage and aren’t sent automatically with requests. Clearing your site
+              data removes them.
             </p>
             <OnThisDevice />
           </section>
           <section id="others">
             <h2>Other companies</h2>
             <p>
-              When you pay, PayPal, Venmo or Dots show their own page or button and set their own cookies there. When
-              you sign in with another account, its provider does. Nothing of them is loaded before you get there.
+              When you pay, PayPal, Venmo or Dots shows its own page or button and sets its own cookies there. When you
+              sign in with another account, so does its provider. Nothing from these companies loads before that.
             </p>
           </section>
           <Choice />

@@ -4,10 +4,10 @@ import { ProfilePageDocument, WhetherBlockedDocument } from '../api/profilePage.
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** What an address names: an id, or else a username. */
+/** Profile URLs contain an id or a username. */
 export const isId = (key: string): boolean => uuid.test(key);
 
-/** A person's page by id or name. `blocked` is why it is not there: they have blocked the reader. */
+/** A profile by id or username. `blocked` when the profile's owner has blocked the viewer. */
 export function useProfilePage(key: string) {
   const byName = !isId(key);
   const signedIn = useSession()?.scope === 'full';

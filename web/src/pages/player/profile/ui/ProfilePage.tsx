@@ -12,7 +12,7 @@ import { icon } from '@/shared/ui/icons';
 import { PageBar } from '@/shared/ui/page-bar';
 import { EmptyState, ProgressRule, RegionError } from '@/shared/ui/region';
 import { PlayerStats } from '@/widgets/playerStats';
-import { ProfileHead, ProfileHeadComing } from '@/widgets/profileHead';
+import { ProfileHead, ProfileHeadSkeleton } from '@/widgets/profileHead';
 import { useProfilePage } from '../model/useProfilePage.ts';
 
 const page = css`
@@ -27,7 +27,7 @@ const body = css`
   padding: 20px var(--gutter) 40px;
 `;
 
-/** `/profile/{id}` or `/profile/{username}`: who somebody is and how they play. */
+/** `/profile/{id}` or `/profile/{username}`: a user's public profile. */
 export function ProfilePage() {
   const { userId: key = '' } = useParams();
   const { query, profile, blocked } = useProfilePage(key);
@@ -43,7 +43,7 @@ export function ProfilePage() {
       {profile && query.loading && <ProgressRule />}
       {profile || awaited ? (
         <div className={page}>
-          {profile ? <ProfileHead profile={profile} own={own} collapses /> : <ProfileHeadComing own={own} />}
+          {profile ? <ProfileHead profile={profile} own={own} collapses /> : <ProfileHeadSkeleton own={own} />}
           <div className={body}>
             <Below profile={profile ?? null} own={own} />
           </div>
@@ -59,7 +59,7 @@ export function ProfilePage() {
   );
 }
 
-/** @param profile null while it is on its way */
+/** @param profile null while loading */
 function Below({ profile, own }: { profile: ProfileView | null; own: boolean }) {
   if (!profile) return <PlayerStats profile={null} own={own} />;
   const { user, blockedByMe, statsHidden } = profile;
@@ -79,11 +79,11 @@ function Below({ profile, own }: { profile: ProfileView | null; own: boolean }) 
   return (
     <>
       {user.status !== 'enabled' && (
-        <Banner tone="amber" icon={<UserX {...icon} />} title="This account is not active at the moment" as="h3" />
+        <Banner tone="amber" icon={<UserX {...icon} />} title="This account is currently inactive" as="h3" />
       )}
       {statsHidden && (
-        <Banner icon={<Lock {...icon} />} title={`${user.username} keeps their figures to themselves`} as="h3">
-          Name, followers and clips can be seen.
+        <Banner icon={<Lock {...icon} />} title={`${user.username} keeps their stats private`} as="h3">
+          You can see their name, followers and clips.
         </Banner>
       )}
       <PlayerStats profile={profile} />
@@ -91,7 +91,7 @@ function Below({ profile, own }: { profile: ProfileView | null; own: boolean }) 
   );
 }
 
-/** @param blocked they have blocked the reader, who may have done the same and can take that back */
+/** @param blocked the owner has blocked the viewer, who may have blocked them too and can unblock */
 function Missing({ blocked, id }: { blocked: boolean; id: string }) {
   const { data } = useQuery(BlockedIdsDocument, { skip: !blocked });
   return (
@@ -99,9 +99,9 @@ function Missing({ blocked, id }: { blocked: boolean; id: string }) {
       as="h2"
       title={blocked ? 'This profile isn’t available to you' : 'That profile isn’t available'}
       action={<ButtonLink to={routes.discover()}>Find people</ButtonLink>}
-      learn={data?.blockedIds.includes(id) && <UnblockButton person={{ id, username: 'this person' }} />}
+      learn={data?.blockedIds.includes(id) && <UnblockButton person={{ id, username: 'this user' }} />}
     >
-      {blocked ? 'One of you has blocked the other.' : 'Nobody has that name, or the account is gone.'}
+      {blocked ? 'One of you has blocked the other.' : 'No account has that name, or it was deleted.'}
     </EmptyState>
   );
 }

@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import { returnSocialAnswer } from '@/shared/lib/social-sign-in';
 
-/** Where the social identity provider sends its window back to. It says what it brought and closes itself. */
+/** The social sign-in redirect target. Posts the result to the opener and closes. */
 export function SignInCallbackPage() {
   useEffect(() => returnSocialAnswer(window.location.hash), []);
   return (
     <main>
       <h1>Signing you in</h1>
-      <p>This window closes by itself. If it stays open, close it and try again.</p>
+      <p>This window closes automatically. If it stays open, close it and try again.</p>
     </main>
   );
 }

@@ -17,7 +17,7 @@ const event = {
   ],
 } as unknown as CardEvent;
 
-it('comes back from the address as it went there, and ignores nonsense', () => {
+it('survives a round trip through the URL and ignores invalid values', () => {
   const filter = { ...noFilter, gameId: 'vanta', minPrice: 15, maxPrice: 85 };
   const address = Object.entries(inAddress(filter)).filter((entry): entry is [string, string] => entry[1] !== null);
   expect(filterIn(new URLSearchParams(address))).toEqual(filter);
@@ -26,7 +26,7 @@ it('comes back from the address as it went there, and ignores nonsense', () => {
   expect(segmentIn(new URLSearchParams('segment=all'))).toBe('live');
 });
 
-it('narrows by game, mode, league and the price of either side', () => {
+it("filters by game, mode, league and either side's price", () => {
   expect(fits(noFilter, event)).toBe(true);
   expect(fits({ ...noFilter, gameId: 'other' }, event)).toBe(false);
   expect(fits({ ...noFilter, modeId: '5v5', leagueId: 'pro' }, event)).toBe(true);
@@ -36,9 +36,9 @@ it('narrows by game, mode, league and the price of either side', () => {
   expect(fits({ ...noFilter, minPrice: 40, maxPrice: 62 }, event)).toBe(false);
 });
 
-it('knows what either side costs', () => {
+it('reads the price of either side', () => {
   expect(pricesOf(event)).toEqual([63, 38]);
   expect(pricesOf({ ...event, markets: [] })).toEqual([]);
 });
 
-it('counts what is chosen', () => expect(narrowedBy({ ...noFilter, gameId: 'g', maxPrice: 40 })).toBe(2));
+it('lists the active filters', () => expect(narrowedBy({ ...noFilter, gameId: 'g', maxPrice: 40 })).toBe(2));

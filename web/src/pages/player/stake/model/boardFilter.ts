@@ -3,7 +3,7 @@ import { type CardEvent, mainMarket } from '@/widgets/eventCard';
 export const segments = ['live', 'upcoming', 'recommended', 'watch'] as const;
 export type Segment = (typeof segments)[number];
 
-/** What narrows the board; kept in the address. Prices in whole cents for 100. */
+/** Filters of the board, kept in the URL. Prices in cents per contract. */
 export interface BoardFilter {
   gameId: string | null;
   modeId: string | null;
@@ -19,7 +19,7 @@ const price = (text: string | null) => {
   return value > 0 ? value : null;
 };
 
-/** The filter in an address; what cannot be read there counts as none. */
+/** Reads the filter from the URL; invalid values are ignored. */
 export const filterIn = (search: URLSearchParams): BoardFilter => ({
   gameId: search.get('gameId'),
   modeId: search.get('modeId'),
@@ -31,7 +31,7 @@ export const filterIn = (search: URLSearchParams): BoardFilter => ({
 export const segmentIn = (search: URLSearchParams): Segment =>
   segments.find((each) => each === search.get('segment')) ?? 'live';
 
-/** The filter as parts of an address; null takes a part away. */
+/** The filter as URL parameters; null removes a parameter. */
 export const inAddress = (filter: BoardFilter): Record<keyof BoardFilter, string | null> => ({
   ...filter,
   minPrice: filter.minPrice?.toString() ?? null,
@@ -40,11 +40,11 @@ export const inAddress = (filter: BoardFilter): Record<keyof BoardFilter, string
 
 export const narrowedBy = (filter: BoardFilter) => Object.values(filter).filter((value) => value !== null).length;
 
-/** What either side of an event costs now, or was matched at last. */
+/** Each side's best price, or its last matched price. */
 export const pricesOf = (event: CardEvent): number[] =>
   mainMarket(event)?.teams.flatMap(({ bestPrice, lastPrice }) => bestPrice ?? lastPrice ?? []) ?? [];
 
-/** Whether an event fits: its game, mode, league, and a price of one of its sides. */
+/** Whether an event matches the filter by game, mode, league and either side's price. */
 export function fits(filter: BoardFilter, event: CardEvent): boolean {
   const { gameId, modeId, leagueId, minPrice, maxPrice } = filter;
   if (gameId !== null && event.game.id !== gameId) return false;

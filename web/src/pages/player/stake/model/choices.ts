@@ -3,7 +3,7 @@ import type { BoardFilter } from './boardFilter.ts';
 
 export type FilterChoices = BoardFiltersQuery['stakeFilters'];
 
-/** Modes and leagues of the chosen game, or of all. */
+/** Modes and leagues of the selected game, or of all games. */
 export function within(choices: FilterChoices | undefined, gameId: string | null) {
   const games = choices?.games.filter(({ id }) => gameId === null || id === gameId) ?? [];
   const unique = <T extends { id: string }>(all: readonly T[]) => [
@@ -15,7 +15,7 @@ export function within(choices: FilterChoices | undefined, gameId: string | null
   };
 }
 
-/** What is chosen, as chips to be taken away, for narrow screens. */
+/** The active filters as removable chips, for narrow screens. */
 export function chosenChips(
   filter: BoardFilter,
   choices: FilterChoices | undefined,

@@ -2,7 +2,7 @@ import { readStored, writeStored } from '@/shared/lib/storage';
 import { createStore, useStore } from '@/shared/lib/store';
 import { type BoardFilter, noFilter } from './boardFilter.ts';
 
-/** A filter of the board under a name; this browser remembers it. */
+/** A named filter stored in this browser. */
 export interface Preset {
   name: string;
   filter: BoardFilter;
@@ -11,7 +11,7 @@ export interface Preset {
 const storageKey = 'duelbook.board-presets';
 const most = 8;
 
-/** Presets as they were kept; what cannot be read is left out. */
+/** Reads stored presets, skipping invalid ones. */
 export function readPresets(text: string | null): Preset[] {
   try {
     const kept: unknown = JSON.parse(text ?? '[]');
@@ -30,7 +30,7 @@ presets.subscribe(() => writeStored(storageKey, JSON.stringify(presets.get())));
 
 export const usePresets = () => useStore(presets);
 
-/** Keeps a filter under a name; the newest stand first, one of a name takes the place of the other. */
+/** Saves a preset first in the list, replacing any with the same name. */
 export const savePreset = (preset: Preset) =>
   presets.update((kept) => [preset, ...kept.filter(({ name }) => name !== preset.name)].slice(0, most));
 

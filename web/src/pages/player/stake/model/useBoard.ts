@@ -14,10 +14,10 @@ import {
 import { type BoardFilter, fits, pricesOf, type Segment } from './boardFilter.ts';
 
 const pollMs = 5_000;
-/** Events that are to come, at first; more are asked for by as many. */
+/** Upcoming events per page. */
 export const pageSize = 20;
 const most = 100;
-/** How many of them stand under the live ones. */
+/** Upcoming events shown below the live ones. */
 export const nextFew = 6;
 
 interface Source {
@@ -37,7 +37,7 @@ function sourceOf(segment: Segment, { gameId, modeId, leagueId }: BoardFilter, s
 
 type Answer = Record<string, unknown> | undefined;
 
-/** The events in an answer of any of the segments. */
+/** The events in a response for any segment. */
 export function eventsIn(data: Answer): { events: readonly CardEvent[]; hasNext: boolean } | null {
   const list = data && Object.entries(data).find(([name]) => name !== '__typename')?.[1];
   if (!list) return null;
@@ -47,8 +47,8 @@ export function eventsIn(data: Answer): { events: readonly CardEvent[]; hasNext:
 }
 
 /**
- * The events of a segment, asked for every five seconds, as a list that does not jump under the pointer.
- * @param size most events that are to come
+ * The events of a segment, polled every five seconds, as a list that doesn't jump under the pointer.
+ * @param size maximum number of upcoming events
  */
 export function useBoard(segment: Segment, filter: BoardFilter, size = pageSize) {
   const signedIn = useSession()?.scope === 'full';
@@ -70,10 +70,10 @@ export function useBoard(segment: Segment, filter: BoardFilter, size = pageSize)
   useEffect(() => {
     if (!all) return;
     const items = all.filter((event) => fits(filterOf(key), event));
-    // All of its cards at once would keep a phone from answering.
+    // Rendering all cards at once would block input on phones.
     startTransition(() => setState((before) => renew(before, { key, items, answered }, Date.now())));
   }, [all, key, answered]);
-  // A card that went is taken away in time, also when no other answer comes.
+  // Removes a departed card on time even if no further response arrives.
   useEffect(() => {
     setState((before) => {
       const due = before.list?.shown.some(({ goneAt }) => goneAt !== null && now - goneAt >= goneMs);
@@ -92,7 +92,7 @@ export function useBoard(segment: Segment, filter: BoardFilter, size = pageSize)
   };
 }
 
-/** Prices of what the board has in a segment, whatever price is wanted: of what was answered already, nothing is asked for. */
+/** The prices on the board in a segment, ignoring the price filter. Reads the cache only. */
 export function useBoardPrices(segment: Segment, filter: BoardFilter, size: number): readonly number[] {
   const { document, variables } = sourceOf(segment, filter, size);
   const { data } = useQuery(document, { variables, fetchPolicy: 'cache-only' });
@@ -104,5 +104,5 @@ export function useBoardPrices(segment: Segment, filter: BoardFilter, size: numb
   }, [data, gameId, modeId, leagueId]);
 }
 
-/** The filter that a key of the board was made of. */
+/** Restores the filter from a board key. */
 const filterOf = (key: string) => (JSON.parse(key) as [Segment, BoardFilter])[1];

@@ -19,7 +19,7 @@ const towards = (from: number, key: string) => {
   return to === null ? null : cells.indexOf(to as HTMLButtonElement);
 };
 
-it('moves to the cell in that direction and stops at the edge', () => {
+it('moves to the nearest cell in that direction and stops at the edge', () => {
   expect(towards(0, 'ArrowRight')).toBe(1);
   expect(towards(1, 'ArrowLeft')).toBe(0);
   expect(towards(0, 'ArrowLeft')).toBeNull();

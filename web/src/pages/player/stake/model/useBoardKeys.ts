@@ -4,10 +4,7 @@ import type { Segment } from './boardFilter.ts';
 
 const cellsIn = (board: HTMLElement) => [...board.querySelectorAll<HTMLElement>('[data-price-cell]')];
 
-/**
- * The cell that an arrow key leads to: beside in the order of the page, above and below the nearest one in that direction.
- * Null at the edge.
- */
+/** The cell an arrow key moves to: left and right in page order, up and down to the nearest. Null at the edge. */
 export function cellTowards(cells: readonly HTMLElement[], from: HTMLElement, key: string): HTMLElement | null {
   const index = cells.indexOf(from);
   if (index < 0) return null;
@@ -20,14 +17,14 @@ export function cellTowards(cells: readonly HTMLElement[], from: HTMLElement, ke
     const box = cell.getBoundingClientRect();
     const ahead = down ? box.top - at.top : at.top - box.top;
     if (ahead <= 4) continue;
-    // Straight ahead counts more than near by.
+    // Prefers cells straight ahead over ones that are merely close.
     const distance = ahead + Math.abs(box.left - at.left) * 3;
     if (!nearest || distance < nearest.distance) nearest = { cell, distance };
   }
   return nearest?.cell ?? null;
 }
 
-/** Keys of the board: L, U, R and W choose a segment, arrows move between prices, Enter and Space press them. */
+/** Board shortcuts: L, U, R and W select a segment, arrows move between prices, Enter and Space select one. */
 export function useBoardKeys(board: RefObject<HTMLElement | null>, choose: (segment: Segment) => void): void {
   useHotkeys({
     l: () => choose('live'),

@@ -15,10 +15,10 @@ import { smallIcon } from '@/shared/ui/icons';
 import { EmptyState, Region, Skeleton } from '@/shared/ui/region';
 import { EventCard } from '@/widgets/eventCard';
 import { type BoardFilter, narrowedBy, noFilter, type Segment } from '../model/boardFilter.ts';
-import { goneWords } from '../model/goneWords.ts';
+import { removalLabels } from '../model/removalLabels.ts';
 import { nextFew, useBoard } from '../model/useBoard.ts';
 
-// A table that the live segment, with which one comes, does not have.
+// The default live segment doesn't use this table, so it loads on demand.
 const EventRows = onDemand(
   () => import('./EventRows.tsx'),
   (module) => module.EventRows,
@@ -48,7 +48,7 @@ const pillRow = css`
   &:empty {
     min-height: 12px;
 
-    /* Chips of filters are about to stand here. */
+    /* Reserves space for the filter chips. */
     ${media.tablet} {
       min-height: 44px;
     }
@@ -60,14 +60,14 @@ export interface BoardProps {
   filter: BoardFilter;
   onFilter: (filter: BoardFilter) => void;
   onSegment: (segment: Segment) => void;
-  /** Most events that are to come. */
+  /** Maximum number of upcoming events. */
   size: number;
   onMore: () => void;
-  /** Chips before the pill: filters on narrow screens. */
+  /** Filter chips shown before the "new" pill on narrow screens. */
   chips?: ReactNode;
 }
 
-/** One segment of the board. New events wait behind a pill; one that went says so for two seconds. */
+/** One segment of the board. New events wait behind a "new" pill; a removed one stays marked for two seconds. */
 export function Board({ segment, filter, onFilter, onSegment, size, onMore, chips }: BoardProps) {
   const { query, skip, list, hasNext, admit } = useBoard(segment, filter, size);
   const stale = useStale();
@@ -110,7 +110,7 @@ export function Board({ segment, filter, onFilter, onSegment, size, onMore, chip
         ) : (
           <div className={cards}>
             {list?.shown.map(({ item, goneAt }) => (
-              <EventCard key={item.id} event={item} gone={goneAt === null ? null : goneWords[segment]} />
+              <EventCard key={item.id} event={item} gone={goneAt === null ? null : removalLabels[segment]} />
             ))}
           </div>
         )}
@@ -141,17 +141,17 @@ function Nothing({ segment, filter, onFilter, onSegment }: NothingProps) {
   if (segment === 'watch' && !signedIn) {
     return (
       <EmptyState
-        title="Your watch list"
+        title="Your watchlist"
         action={<Button onClick={() => openOverlay({ kind: 'auth' })}>Sign in</Button>}
       >
-        Press the star of an event, and it stands here.
+        Select the star on an event to add it here.
       </EmptyState>
     );
   }
   if (narrowedBy(filter) > 0) {
     return (
       <EmptyState
-        title="Nothing fits these filters"
+        title="No events fit these filters"
         action={<Button onClick={() => onFilter(noFilter)}>Show all</Button>}
       />
     );
@@ -159,15 +159,15 @@ function Nothing({ segment, filter, onFilter, onSegment }: NothingProps) {
   if (segment === 'watch') {
     return (
       <EmptyState
-        title="Nothing on your watch list"
+        title="Your watchlist is empty"
         action={<Button onClick={() => onSegment('live')}>See live events</Button>}
       >
-        Press the star of an event, and it stands here.
+        Select the star on an event to add it here.
       </EmptyState>
     );
   }
   if (segment === 'live') return <NoLive onSegment={onSegment} />;
-  return <EmptyState title="No events yet">They stand here a day before they begin.</EmptyState>;
+  return <EmptyState title="No events yet">Events appear here a day before they start.</EmptyState>;
 }
 
 function NoLive({ onSegment }: Pick<BoardProps, 'onSegment'>) {
@@ -177,9 +177,9 @@ function NoLive({ onSegment }: Pick<BoardProps, 'onSegment'>) {
   return (
     <EmptyState
       title={next ? `No live events. The next starts ${formatRelative(next.startDate, now)}` : 'No live events'}
-      action={<Button onClick={() => onSegment('upcoming')}>See what is next</Button>}
+      action={<Button onClick={() => onSegment('upcoming')}>See upcoming events</Button>}
     >
-      Prices are open before the start, too.
+      You can stake before an event starts, too.
     </EmptyState>
   );
 }

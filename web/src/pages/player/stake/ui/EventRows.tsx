@@ -1,7 +1,7 @@
 import { css } from '@linaria/core';
 import type { CalmRow } from '@/shared/lib/calm-list';
 import { type CardEvent, EventRow } from '@/widgets/eventCard';
-import { goneWords } from '../model/goneWords.ts';
+import { removalLabels } from '../model/removalLabels.ts';
 
 const rows = css`
   margin: 0;
@@ -18,16 +18,16 @@ const rows = css`
 
 export interface EventRowsProps {
   list: readonly CalmRow<CardEvent>[];
-  /** What the list is, where no heading says so. */
+  /** Accessible name when there is no heading. */
   label?: string;
 }
 
-/** Events that are to come, a line each. */
+/** Upcoming events, one per row. */
 export function EventRows({ list, label }: EventRowsProps) {
   return (
     <ul className={rows} aria-label={label}>
       {list.map(({ item, goneAt }) => (
-        <EventRow key={item.id} event={item} gone={goneAt === null ? null : goneWords.upcoming} />
+        <EventRow key={item.id} event={item} gone={goneAt === null ? null : removalLabels.upcoming} />
       ))}
     </ul>
   );

@@ -57,7 +57,7 @@ export interface FiltersProps {
   choices: FilterChoices | undefined;
   filter: BoardFilter;
   segment: Segment;
-  /** Most events that are to come. */
+  /** Maximum number of upcoming events. */
   size: number;
   onFilter: (filter: BoardFilter) => void;
 }
@@ -69,7 +69,7 @@ const countOf = (game: Game, segment: Segment) =>
       ? game.upcomingCount
       : game.liveCount + game.upcomingCount;
 
-/** What narrows the board: game, mode, league, price; saved under a name. In a column, or in a drawer on narrow screens. */
+/** Filters by game, mode, league and price, saveable as presets. A column, or a drawer on narrow screens. */
 export function Filters({ choices, filter, segment, size, onFilter }: FiltersProps) {
   const { modes, leagues } = within(choices, filter.gameId);
   const put = (change: Partial<BoardFilter>) => onFilter({ ...filter, ...change });
@@ -129,7 +129,7 @@ export function Filters({ choices, filter, segment, size, onFilter }: FiltersPro
   );
 }
 
-/** The price, over what there is at each. */
+/** Price filter over a histogram of current prices. */
 function Price({ filter, segment, size, onFilter }: Omit<FiltersProps, 'choices'>) {
   const prices = useBoardPrices(segment, filter, size);
   return (
@@ -142,7 +142,7 @@ function Price({ filter, segment, size, onFilter }: Omit<FiltersProps, 'choices'
   );
 }
 
-/** Filters under a name of one's own. */
+/** The user's named filters. */
 function Presets({ filter, onUse }: { filter: BoardFilter; onUse: (filter: BoardFilter) => void }) {
   const presets = usePresets();
   const [name, setName] = useState('');
@@ -158,10 +158,10 @@ function Presets({ filter, onUse }: { filter: BoardFilter; onUse: (filter: Board
           <Button
             variant="tertiary"
             size={32}
-            aria-label={`Forget ${preset.name}`}
+            aria-label={`Delete ${preset.name}`}
             onClick={() => removePreset(preset.name)}
           >
-            Forget
+            Delete
           </Button>
         </span>
       ))}

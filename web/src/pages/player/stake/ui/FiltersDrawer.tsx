@@ -7,7 +7,7 @@ export interface FiltersDrawerProps extends FiltersProps {
   onClose: () => void;
 }
 
-/** The filters on narrow screens, over the board. */
+/** The filters as a drawer for narrow screens. */
 export function FiltersDrawer({ open, onClose, ...filters }: FiltersDrawerProps) {
   return (
     <Drawer open={open} onClose={onClose} title="Filters" footer={<Button onClick={onClose}>Show events</Button>}>

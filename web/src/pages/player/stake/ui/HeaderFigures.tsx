@@ -61,7 +61,7 @@ const row = css`
       white-space: nowrap;
     }
 
-    /* Who has stakes knows how it works, and the figures need the room. */
+    /* Users with stakes know how it works, and the totals need the space. */
     [data-known] > :first-child {
       display: none;
     }
@@ -72,7 +72,7 @@ const row = css`
   }
 `;
 
-/* On a phone a picture stands behind it: the largest thing of the first screen, there before anything else has come. */
+/* On phones this image is the largest contentful paint, so it doesn't wait for data. */
 const intro = css`
   flex: 1;
   padding-block: 8px;
@@ -115,7 +115,7 @@ const intro = css`
   }
 `;
 
-/** Balance, what is in open stakes, what comes in if all of them win; the ways to one's stakes and to the rules. */
+/** Balance, amount in open stakes and payout if all win, with links to the user's stakes and the rules. */
 export function HeaderFigures() {
   const signedIn = useSession()?.scope === 'full';
   const navigate = useNavigate();
@@ -146,8 +146,8 @@ export function HeaderFigures() {
         <div className={intro}>
           <img src="/art/duel.svg" alt="" />
           <p>
-            <b>Stake against people, never against a house.</b> 63¢ pays $1.00, and means a 63 % chance. The winner
-            takes the whole pot, fee $0.00.
+            <b>Stake against other people, never against a house.</b> A price of 63¢ means a 63% chance and pays $1.00.
+            The winner takes the whole pot. $0.00 fee.
           </p>
         </div>
       )}

@@ -21,7 +21,7 @@ export interface NextUpProps {
   onSegment: (segment: Segment) => void;
 }
 
-/** Under the live cards: the next few to come. */
+/** The next few upcoming events, below the live cards. */
 export function NextUp({ filter, onSegment }: NextUpProps) {
   const { list } = useBoard('upcoming', filter, nextFew);
   if (!list || list.shown.length === 0) return null;

@@ -86,9 +86,9 @@ const tile = css`
   }
 `;
 
-const kinds: Record<Promo['kind'], string> = { boost: 'Boost', shield: 'Shield', group: 'Together' };
+const kinds: Record<Promo['kind'], string> = { boost: 'Boost', shield: 'Shield', group: 'Group' };
 
-/** What a promotion gives, in a line. */
+/** What a promotion offers, in one line. */
 export function promoWords({
   boost,
   endsAt,
@@ -97,7 +97,7 @@ export function promoWords({
 }: Pick<Promo, 'boost' | 'endsAt' | 'events' | 'kind'>): string {
   const parts = [
     boost && `+${formatPercent(boost.bps / 100)} up to ${formatMoney(boost.capAmount)}`,
-    kind === 'shield' && 'Once a slip',
+    kind === 'shield' && 'Once per slip',
     plural(events.length, 'event'),
     endsAt && `ends ${formatDay(endsAt)}`,
   ];
@@ -105,13 +105,13 @@ export function promoWords({
 }
 
 export interface PromoRailProps {
-  /** Undefined before the first answer. */
+  /** Undefined until the first response. */
   promos: readonly Promo[] | undefined;
   chosenId: string | null;
   onChoose: (id: string | null) => void;
 }
 
-/** Groups of events that are pointed out. A pressed one narrows the board to its events. */
+/** Promoted groups of events. Selecting one filters the board to its events. */
 export function PromoRail({ promos, chosenId, onChoose }: PromoRailProps) {
   if (!promos)
     return (

@@ -11,12 +11,12 @@ const cards = css`
   padding: 12px 0;
 `;
 
-/** The events of one promotion. Their cards weigh as much as the board's: they are asked for when one chooses it. */
+/** One promotion's events, loaded on selection because they are as heavy as the board itself. */
 export function PromotedEvents({ promoId, title }: { promoId: string; title: string }) {
   const query = useQuery(PromotedEventsDocument);
   const events = query.data?.promotedEvents.find(({ id }) => id === promoId)?.events;
   return (
-    <Region bare titleHidden title={title} thing="its events" query={query} ready={events !== undefined}>
+    <Region bare titleHidden title={title} thing="the promoted events" query={query} ready={events !== undefined}>
       <div className={cards}>
         {events?.map((event) => (
           <EventCard key={event.id} event={event} />

@@ -32,7 +32,7 @@ import { Board } from './Board.tsx';
 import { HeaderFigures } from './HeaderFigures.tsx';
 import { PromoRail } from './PromoRail.tsx';
 
-// Its selects, sliders and the drawer are as large as the board itself, which is there first.
+// Selects, sliders and the drawer are as large as the board, which must render first, so they load on demand.
 const Filters = onDemand(
   () => import('./Filters.tsx'),
   (module) => module.Filters,
@@ -84,7 +84,7 @@ const columns = css`
   ${media.tablet} {
     grid-template-columns: minmax(0, 1fr);
 
-    /* Of the first screen, which does not know how wide it is. */
+    /* Matches the prerendered first screen, which doesn't know the viewport width. */
     & > aside {
       display: none;
     }
@@ -95,13 +95,13 @@ const names: Record<Segment, string> = {
   live: 'Live',
   upcoming: 'Upcoming',
   recommended: 'Recommended',
-  watch: 'Watch',
+  watch: 'Watchlist',
 };
 
-/** `/stake`: what can be staked on now and next, with the slip beside it. */
+/** `/stake`: live and upcoming events with the slip beside them. */
 export function StakePage() {
   const [search, setSearch] = useSearchParams();
-  /** Of the filters' drawer; null until it is first opened. */
+  /** Null until the drawer is first opened, so it isn't loaded earlier. */
   const [drawer, setDrawer] = useState<'open' | 'closed' | null>(null);
   const [size, setSize] = useState(pageSize);
   const board = useRef<HTMLDivElement>(null);
@@ -172,7 +172,7 @@ export function StakePage() {
         {promoId !== null && !promo && promos.length > 0 && (
           <EmptyState
             small
-            title="This promotion is over"
+            title="This promotion has ended"
             action={<Button onClick={() => put({ promoId: null })}>See all events</Button>}
           />
         )}

@@ -20,8 +20,8 @@ const any = fc.record({
   date: fc.constantFrom(...dateChoices.map(({ value }) => value)),
 });
 
-describe('filters of the ledger', () => {
-  it('come back from the address they were written into, with the rest of it untouched', () => {
+describe('wallet activity filters', () => {
+  it('survive a round trip through the URL without touching other parameters', () => {
     fc.assert(
       fc.property(any, any, (earlier, filters) => {
         const before = writeFilters(new URLSearchParams('transaction=t1'), earlier);
@@ -32,14 +32,14 @@ describe('filters of the ledger', () => {
     );
   });
 
-  it('are none where the address says nothing, or something unknown', () => {
+  it('are empty for missing or unknown values', () => {
     expect(readFilters(new URLSearchParams())).toEqual(noFilters);
     expect(readFilters(new URLSearchParams('type=constructor&amount=-1&date=2026'))).toEqual(noFilters);
     expect(isFiltered(noFilters)).toBe(false);
     expect(isFiltered({ ...noFilters, date: 'week' })).toBe(true);
   });
 
-  it('ask the graph for the span in the person’s own days', () => {
+  it("use the user's local days", () => {
     expect(variablesOf({ type: 'matches', amount: 'middle', date: 'lastMonth' }, now)).toEqual({
       types: ['match_entry', 'match_win', 'match_refund'],
       minAmount: 1_000,
@@ -57,7 +57,7 @@ describe('filters of the ledger', () => {
     });
   });
 
-  it('ask the same all day long', () => {
+  it('produce the same variables all day', () => {
     const morning = new Date(2026, 10, 21, 0, 1).getTime();
     for (const { value } of dateChoices)
       expect(variablesOf({ ...noFilters, date: value }, morning)).toEqual(

@@ -1,6 +1,6 @@
 import type { TransactionType } from '@/shared/api/types.generated';
 
-/** What the ledger can be narrowed down to; each key stands in the address. */
+/** Filters of the wallet activity, kept in the URL. */
 export interface Filters {
   type: TypeChoice;
   amount: AmountChoice;
@@ -35,7 +35,7 @@ export const typeChoices: readonly Choice<TypeChoice>[] = [
   { value: 'corrections', label: 'Corrections' },
 ];
 
-/** Cents, both ends included. */
+/** Cents, inclusive. */
 const amountBounds = {
   any: [null, null],
   small: [null, 1_000],
@@ -50,7 +50,7 @@ export const amountChoices: readonly Choice<AmountChoice>[] = [
   { value: 'small', label: 'Up to $10' },
   { value: 'middle', label: '$10 to $50' },
   { value: 'large', label: '$50 to $200' },
-  { value: 'huge', label: '$200 and more' },
+  { value: 'huge', label: '$200 and up' },
 ];
 
 type DateChoice = 'any' | 'week' | 'month' | 'lastMonth' | 'year';
@@ -65,7 +65,7 @@ export const dateChoices: readonly Choice<DateChoice>[] = [
 
 export const noFilters: Filters = { type: 'all', amount: 'any', date: 'any' };
 
-/** The filters that stand in an address; what it does not know counts for nothing. */
+/** Reads the filters from the URL; unknown values are ignored. */
 export function readFilters(search: URLSearchParams): Filters {
   const one = <V extends string>(key: keyof Filters, choices: readonly Choice<V>[], none: V) =>
     choices.find(({ value }) => value === search.get(key))?.value ?? none;
@@ -76,7 +76,7 @@ export function readFilters(search: URLSearchParams): Filters {
   };
 }
 
-/** The address with these filters; what is not narrowed down leaves no trace, and the rest of it stays. */
+/** Writes the filters to the URL, leaving out defaults and keeping other parameters. */
 export function writeFilters(search: URLSearchParams, filters: Filters): URLSearchParams {
   const next = new URLSearchParams(search);
   for (const key of ['type', 'amount', 'date'] as const) {
@@ -96,7 +96,10 @@ export interface FilterVariables {
   to: string | null;
 }
 
-/** The filters as the graph takes them. Days are the person's own; they begin at midnight, so that a day asks the same all day. */
+/**
+ * The filters as GraphQL variables. Days start at the user's local midnight, so the variables stay the same all day and
+ * hit the cache.
+ */
 export function variablesOf({ type, amount, date }: Filters, now: number): FilterVariables {
   const [minAmount, maxAmount] = amountBounds[amount];
   const today = new Date(now);

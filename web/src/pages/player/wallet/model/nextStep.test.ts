@@ -5,7 +5,7 @@ import { nextStep } from './nextStep.ts';
 const step = (label: string, detail: string | null) =>
   ({ __typename: 'TransactionStep', label, detail, at: '2026-11-21T10:00:00Z' }) as const;
 
-it('says what a pending transaction waits for', () => {
+it('says what a pending transaction is waiting for', () => {
   const created = step('Created', 'Waiting for your approval at PayPal');
   expect(nextStep({ type: 'deposit', state: 'pending', finalAt: null, steps: [created] })).toBe(
     'Waiting for your approval at PayPal',
@@ -15,15 +15,15 @@ it('says what a pending transaction waits for', () => {
   ).toMatch(/^Sent to PayPal\. Waiting/);
   const withdrawal = (label: string, detail: string | null) =>
     nextStep({ type: 'withdrawal', state: 'pending', finalAt: null, steps: [step(label, detail)] });
-  expect(withdrawal('Requested', 'Moved from withdrawable to on hold')).toBe('Paid out next');
-  expect(withdrawal('In review', 'It goes out another way.')).toMatch(/^Our staff decide within 24 hours/);
+  expect(withdrawal('Requested', 'Moved from withdrawable to on hold')).toBe('Will be paid out next');
+  expect(withdrawal('In review', 'It goes out another way.')).toMatch(/^Our team decides within 24 hours/);
   expect(withdrawal('Unclaimed', 'Open your PayPal account to take it')).toBe('Open your PayPal account to take it');
   expect(nextStep({ type: 'match_entry', state: 'pending', finalAt: null, steps: [] })).toMatch(/until the result/);
 });
 
-it('says when winnings are final, and nothing about what is over', () => {
+it('says when winnings become final, and nothing for completed transactions', () => {
   expect(nextStep({ type: 'match_win', state: 'unsettled', finalAt: '2026-11-21T14:39:00Z', steps: [] })).toMatch(
-    /^Yours to take out /,
+    /^Withdrawable from /,
   );
   for (const state of ['completed', 'declined', 'returned', 'failed', 'cancelled'] as const)
     expect(nextStep({ type: 'deposit', state, finalAt: null, steps: [step('Created', 'x')] })).toBeNull();

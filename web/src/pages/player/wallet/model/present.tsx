@@ -37,7 +37,6 @@ const icons: Partial<Record<TransactionType, LucideIcon>> = {
   donation: Gift,
 };
 
-/** The glyph of a transaction's type. */
 export function typeIcon(type: TransactionType) {
   const Icon = icons[type] ?? Scale;
   return <Icon {...icon} />;
@@ -62,14 +61,14 @@ type Row = Pick<Transaction_ReceiptFragment, 'type' | 'state' | 'finalAt' | 'ste
 function lookOf(row: Row): Look {
   const { type, state, finalAt } = row;
   if (state === 'unsettled')
-    return { tone: 'amber', mark: Hourglass, label: finalAt ? `Final ${formatTime(finalAt)}` : 'Unsettled' };
+    return { tone: 'amber', mark: Hourglass, label: finalAt ? `Final ${formatTime(finalAt)}` : 'Pending' };
   if (state !== 'pending') return looks[state];
   if (type === 'match_entry') return { tone: 'azure', mark: Swords, label: 'In play' };
   const label = isInReview(row) ? 'In review' : type === 'withdrawal' ? 'On its way' : 'Pending';
   return { tone: 'amber', mark: Clock, label };
 }
 
-/** How far a transaction is, in a word. */
+/** The transaction's state as a chip. */
 export function stateChip(row: Row): ReactNode {
   const { tone, mark: Mark, label } = lookOf(row);
   return (

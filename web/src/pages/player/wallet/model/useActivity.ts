@@ -11,12 +11,12 @@ export type ActivityTab = 'all' | 'pending' | 'completed';
 
 export interface Activity {
   query: { loading: boolean; error?: unknown; refetch: () => unknown };
-  /** Undefined before the first answer. */
+  /** Undefined until the first response. */
   list:
     | { readonly items: readonly Transaction_ReceiptFragment[]; readonly page: number; readonly hasNext: boolean }
     | undefined;
   more: () => Promise<unknown>;
-  /** How many wait, for the tab; `20+` when there are more than a page; undefined for none. */
+  /** Number of pending transactions for the tab; `20+` beyond one page; undefined for none. */
   pendingCount: string | undefined;
 }
 
@@ -27,7 +27,7 @@ function countOf(list: { items: readonly unknown[]; hasNext: boolean } | undefin
   return `${list.items.length}${list.hasNext ? '+' : ''}`;
 }
 
-/** The transactions of a tab, twenty a page. What is pending is always asked for, to be counted; filters are those of All. */
+/** A tab's transactions, 20 per page. Pending ones are always loaded for the count; filters apply to All only. */
 export function useActivity(tab: ActivityTab, filters: FilterVariables): Activity {
   const pending = useQuery(PendingTransactionsDocument, { variables: first });
   const all = useQuery(AllTransactionsDocument, { variables: { ...first, ...filters }, skip: tab !== 'all' });

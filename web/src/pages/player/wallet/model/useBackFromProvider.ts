@@ -6,8 +6,8 @@ import { toast } from '@/shared/lib/toasts';
 const own = ['order', 'deposit', 'payment_token', 'source', 'vault'];
 
 /**
- * Somebody comes back from a page of a provider, sent here with `order` and `deposit` or with `source`: goes on where they
- * left, and takes the words out of the address, so that a reload does not go on a second time.
+ * Handles the return from a payment provider (`order` and `deposit`, or `source`): resumes the flow and removes the
+ * parameters so a reload doesn't repeat it.
  */
 export function useBackFromProvider(): void {
   const [search, setSearch] = useSearchParams();
@@ -15,14 +15,14 @@ export function useBackFromProvider(): void {
   const goOn = useEffectEvent(() => {
     if (order && deposit === 'approved')
       openOverlay({ kind: 'deposit', orderId: order, paymentToken: paymentToken ?? undefined });
-    else if (deposit === 'cancelled') toast({ title: 'You closed the payment', text: 'You were not charged.' });
+    else if (deposit === 'cancelled') toast({ title: 'You closed the payment page', text: 'You weren’t charged.' });
     else if (source && vault !== 'cancelled') {
       toast({
         kind: 'success',
-        title: 'That is done',
-        text: 'Go on in the window you came from. This one can be closed.',
+        title: 'You’re all set',
+        text: 'Continue in the window you came from. You can close this one.',
       });
-      // Works for a window that a script opened; in any other nothing happens.
+      // Only works in a window opened by script; otherwise it does nothing.
       window.close();
     }
     const rest = new URLSearchParams(search);

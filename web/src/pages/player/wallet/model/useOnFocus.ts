@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Runs when the person comes back to this window. Coming back tells itself twice: once in a second is enough. */
+/** Runs when the user returns to this window. Two events fire on return, so it runs at most once per second. */
 export function useOnFocus(run: () => void): void {
   const back = useEffectEvent(run);
   useEffect(() => {

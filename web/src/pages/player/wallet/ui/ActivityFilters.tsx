@@ -25,7 +25,7 @@ const bar = css`
   }
 `;
 
-/** What the ledger is narrowed down to, and its export. */
+/** The activity filters and the export. */
 export function ActivityFilters({
   filters,
   onChange,
@@ -33,7 +33,7 @@ export function ActivityFilters({
 }: {
   filters: Filters;
   onChange: (filters: Filters) => void;
-  /** Filters are those of All; the export is always there. */
+  /** Filters apply to All only; the export is always available. */
   shown: boolean;
 }) {
   return (

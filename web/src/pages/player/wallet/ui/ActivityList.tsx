@@ -38,14 +38,14 @@ const more = css`
 
 const emptyTexts: Record<ActivityTab, string> = {
   all: 'No activity yet',
-  pending: 'Nothing is on its way',
-  completed: 'Nothing is final yet',
+  pending: 'Nothing pending',
+  completed: 'Nothing completed yet',
 };
 
 export interface ActivityListProps {
   tab: ActivityTab;
   activity: Activity;
-  /** Takes the filters away; undefined while there are none. */
+  /** Clears the filters; undefined when none are set. */
   onClear: (() => void) | undefined;
   selectedId: string | null;
   onSelect: (transaction: Transaction_ReceiptFragment) => void;
@@ -54,19 +54,21 @@ export interface ActivityListProps {
 function Empty({ tab, onClear }: Pick<ActivityListProps, 'tab' | 'onClear'>) {
   const banned = useSession()?.scope === 'banned';
   if (onClear)
-    return <EmptyState title="Nothing fits these filters" action={<Button onClick={onClear}>Clear filters</Button>} />;
+    return (
+      <EmptyState title="No activity fits these filters" action={<Button onClick={onClear}>Clear filters</Button>} />
+    );
   if (tab !== 'all') return <EmptyState title={emptyTexts[tab]} />;
   return (
     <EmptyState
       title={emptyTexts.all}
       action={banned ? undefined : <Button onClick={() => openOverlay({ kind: 'deposit' })}>Deposit</Button>}
     >
-      Deposits, matches and withdrawals are written here, line by line.
+      Your deposits, matches and withdrawals appear here.
     </EmptyState>
   );
 }
 
-/** The wallet's ledger by days, newest first. What is pending says what has to happen next. */
+/** Wallet activity by day, newest first. Pending rows say what happens next. */
 export function ActivityList({ tab, activity, onClear, selectedId, onSelect }: ActivityListProps) {
   const { query, list, more: fetchMore } = activity;
   const [fetching, setFetching] = useState(false);
@@ -93,7 +95,7 @@ export function ActivityList({ tab, activity, onClear, selectedId, onSelect }: A
             key={day.key}
             aside={
               <span>
-                Day net <MoneyText cents={day.net} sign="always" />
+                Net for the day <MoneyText cents={day.net} sign="always" />
               </span>
             }
           >

@@ -186,43 +186,45 @@ const sum = css`
 function partsOf(wallet: Wallet_BalanceFragment) {
   const hold = wallet.pendingWithdrawal;
   return [
-    { key: 'cash', label: 'Withdrawable', cents: wallet.cash, note: 'Yours to take out' },
+    { key: 'cash', label: 'Withdrawable', cents: wallet.cash, note: 'You can withdraw this now' },
     {
       key: 'unsettled',
-      label: 'Unsettled',
+      label: 'Pending',
       cents: wallet.unsettled,
       note: unsettledNote(wallet),
     },
-    { key: 'wager', label: 'Wager-only', cents: wallet.wagerOnly, note: 'Play with it, not withdrawable' },
+    { key: 'wager', label: 'Wager-only', cents: wallet.wagerOnly, note: 'For play only, not withdrawable' },
     {
       key: 'hold',
       label: 'On hold',
       cents: hold,
-      note: hold > 0 ? 'A withdrawal is on its way' : 'Nothing on its way',
+      note: hold > 0 ? 'A withdrawal is on its way' : 'No withdrawals on the way',
     },
   ] as const;
 }
 
-/** Winnings wait until nobody can object; without a date while an appeal holds them. */
+/** Winnings are pending until the objection window closes; an appeal holds them without a date. */
 function unsettledNote({ unsettled, unsettledUntil }: Wallet_BalanceFragment): string {
-  if (unsettled === 0) return 'No winnings waiting';
-  return unsettledUntil ? `Winnings, final by ${formatTime(unsettledUntil)}` : 'Winnings, held until it is decided';
+  if (unsettled === 0) return 'No pending winnings';
+  return unsettledUntil
+    ? `Winnings, final by ${formatTime(unsettledUntil)}`
+    : 'Winnings, held until the dispute is decided';
 }
 
-/** What wager-only money is, beside its figure. */
+/** Explains wager-only money next to its amount. */
 function WagerOnly() {
   return (
     <Popover
       title="Wager-only"
       trigger={
-        <IconButton label="What wager-only is" size={32}>
+        <IconButton label="About wager-only money" size={32}>
           <Info {...smallIcon} />
         </IconButton>
       }
     >
       <p>
-        Given to you to play with: a referral, a gift, a promotion. It is played before anything else. What you win with
-        it is yours to take out; the gift itself is not.
+        Wager-only money comes from referrals, gifts and promotions, and it’s used before the rest of your balance. You
+        can withdraw what you win with it, but not the money itself.
       </p>
     </Popover>
   );
@@ -230,20 +232,20 @@ function WagerOnly() {
 
 export interface BalancePanelProps {
   wallet: Wallet_BalanceFragment;
-  /** Replaces both money actions with the reason. */
+  /** Replaces both money actions with the reason they are locked. */
   locked: ReactNode;
-  /** A pause that the person has taken, or a ban: nothing can be paid in, and money can still be taken out. */
+  /** Set during a break or a ban: deposits are blocked, withdrawals aren't. */
   paused: string | null;
 }
 
-/** The balance by its parts, with the two money actions. */
+/** The balance by bucket, with the two money actions. */
 export function BalancePanel({ wallet, locked, paused }: BalancePanelProps) {
   const all = partsOf(wallet);
   return (
     <Panel className={panel}>
       <Caps>Total balance</Caps>
       <MoneyText className={total} cents={wallet.total} figure="quiet" />
-      <Sub>You can play with {formatMoney(wallet.playable)} of it now</Sub>
+      <Sub>You can play with {formatMoney(wallet.playable)} of it right now</Sub>
       <div className={bar} aria-hidden="true">
         {all.map(
           ({ key, cents }) =>
@@ -272,7 +274,7 @@ export function BalancePanel({ wallet, locked, paused }: BalancePanelProps) {
           </Button>
         </div>
       )}
-      {paused && <p className={lockedBox}>{paused}. You can take money out at any time.</p>}
+      {paused && <p className={lockedBox}>{paused}. You can withdraw at any time.</p>}
       <dl className={parts}>
         {all.map(({ key, label, cents, note }) => (
           <div key={key}>
@@ -293,7 +295,7 @@ export function BalancePanel({ wallet, locked, paused }: BalancePanelProps) {
         <MoneyText cents={wallet.total} />
       </p>
       <p className={memo}>
-        <span>In play, outside the total</span>
+        <span>In play, not included in the total</span>
         <MoneyText cents={wallet.inPlay} />
       </p>
     </Panel>

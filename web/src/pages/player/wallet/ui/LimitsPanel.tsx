@@ -54,7 +54,7 @@ const limits = css`
   }
 `;
 
-/** How much of today's deposit limit is used, of the person's own for the week if they set one, and the way to set one. */
+/** Usage of today's deposit limit and of the user's own weekly limit, with a link to set limits. */
 export function LimitsPanel({
   wallet: { limits: of },
   own,
@@ -67,7 +67,7 @@ export function LimitsPanel({
     <Panel className={limits} aria-label="Limits">
       <Meter id="deposits-today" label="Deposits today" used={of.depositDayUsed} limit={of.depositDayAmount} />
       {own && week !== null && (
-        <Meter id="deposits-week" label="Your limit a week" used={own.deposit.weekUsed} limit={week} />
+        <Meter id="deposits-week" label="Your weekly limit" used={own.deposit.weekUsed} limit={week} />
       )}
       <Button variant="tertiary" size={32} onClick={() => openOverlay({ kind: 'play-limits' })}>
         Limits and cool-off
@@ -76,7 +76,7 @@ export function LimitsPanel({
   );
 }
 
-/** Cents of a limit that are used. */
+/** Used part of a limit, in cents. */
 function Meter({ id, label, used, limit }: { id: string; label: string; used: number; limit: number }) {
   return (
     <>

@@ -45,7 +45,7 @@ const rows = css`
   }
 `;
 
-/** On a phone sources and limits are a row each: the ledger comes sooner. */
+/** On phones, sources and limits are one row each so the activity appears sooner. */
 export function PhoneRows(props: SourcesPanelProps) {
   const [open, setOpen] = useState(false);
   const sources = connected(props.wallet);
@@ -57,7 +57,7 @@ export function PhoneRows(props: SourcesPanelProps) {
         <Landmark {...icon} />
         <span>
           <b>Payment sources</b>
-          <small>{names ? `${names}${waits ? ' · one is in review' : ''}` : 'None connected yet'}</small>
+          <small>{names ? `${names}${waits ? ' · one in review' : ''}` : 'None connected yet'}</small>
         </span>
         <ChevronRight {...icon} />
       </button>
@@ -65,7 +65,7 @@ export function PhoneRows(props: SourcesPanelProps) {
         <Hourglass {...icon} />
         <span>
           <b>Limits and cool-off</b>
-          <small>What you allow yourself</small>
+          <small>Limits you set for yourself</small>
         </span>
         <ChevronRight {...icon} />
       </button>

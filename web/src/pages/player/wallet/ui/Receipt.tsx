@@ -87,7 +87,7 @@ const help = css`
 
 type Receipt = Transaction_ReceiptFragment;
 
-/** The sums on the stub. Cents that a provider took are named, and that we took none. */
+/** The totals on the stub. Names the provider's fee, and that ours is zero. */
 function sumsOf({ type, state, amount, feeAmount }: Receipt): KeyValueRow[] {
   const ours = { label: 'Duelbook fee', value: <MoneyText cents={0} /> };
   const provider = { label: 'Provider fee', value: <MoneyText cents={-feeAmount} /> };
@@ -115,7 +115,7 @@ function sumsOf({ type, state, amount, feeAmount }: Receipt): KeyValueRow[] {
   }
 }
 
-/** One transaction in full: the stub, what happened, and the ledger's lines behind it. */
+/** One transaction in full: totals, timeline and ledger entries. */
 export function ReceiptDetails({ transaction }: { transaction: Receipt }) {
   const next = nextStep(transaction);
   const entries = transaction.steps.map((step) => ({
@@ -172,7 +172,7 @@ function LedgerLines({ transaction: { lines: all } }: { transaction: Receipt }) 
   return (
     <section>
       <h3>
-        <Caps>Ledger lines</Caps>
+        <Caps>Ledger entries</Caps>
       </h3>
       <table className={lines}>
         <thead>
@@ -198,7 +198,7 @@ function LedgerLines({ transaction: { lines: all } }: { transaction: Receipt }) 
           <tr>
             <td>
               <Scale {...smallIcon} />
-              Your lines
+              Your entries
             </td>
             <td>
               <MoneyText cents={sum(-1)} />
@@ -213,7 +213,6 @@ function LedgerLines({ transaction: { lines: all } }: { transaction: Receipt }) 
   );
 }
 
-/** What can be done with a receipt. */
 export function ReceiptActions({ transaction }: { transaction: Receipt }) {
   const { id, number, subjectType, subjectId } = transaction;
   return (
@@ -227,7 +226,7 @@ export function ReceiptActions({ transaction }: { transaction: Receipt }) {
         }
       >
         <div className={help}>
-          <p>Write to support and quote this number: it names this transaction and nothing else of yours.</p>
+          <p>Contact support with this number. It identifies this transaction and nothing else about you.</p>
           <CopyChip name="Copy reference" value={id} label={`No. ${number} · ${id.slice(0, 8)}`} />
         </div>
       </Popover>

@@ -51,16 +51,16 @@ const peek = css`
 `;
 
 export interface ReceiptPeekProps {
-  /** There is room beside the ledger. */
+  /** Shown beside the activity list instead of over it. */
   wide: boolean;
   transaction: Transaction_ReceiptFragment | null;
-  /** To the line above or below; undefined at the ends. */
+  /** Moves to the previous or next row; undefined at the ends. */
   onPrevious: (() => void) | undefined;
   onNext: (() => void) | undefined;
   onClose: () => void;
 }
 
-/** The receipt of the chosen line: beside the ledger where there is room, else over it. `J` and `K` go on to the next. */
+/** The selected transaction's receipt, beside the list or over it. `J` and `K` move to the next and previous. */
 export function ReceiptPeek({ wide, transaction, onPrevious, onNext, onClose }: ReceiptPeekProps) {
   useHotkeys({ k: () => onPrevious?.(), j: () => onNext?.(), Escape: onClose }, wide && transaction !== null);
   if (!wide) {
@@ -92,7 +92,7 @@ export function ReceiptPeek({ wide, transaction, onPrevious, onNext, onClose }: 
           <X {...icon} />
         </IconButton>
       </header>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable areas must be reachable by keyboard. */}
       <section tabIndex={0} aria-label="Receipt details">
         <ReceiptDetails transaction={transaction} />
       </section>

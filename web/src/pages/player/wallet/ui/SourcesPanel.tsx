@@ -29,7 +29,7 @@ const panel = css`
     font-stretch: 112%;
   }
 
-  /* Its rows have the padding of the sheet around it. */
+  /* Rows use the sheet's padding. */
   &[data-bare] {
     margin: -20px -20px 0;
     border: 0;
@@ -93,7 +93,7 @@ export interface SourcesPanelProps {
 export const connected = ({ paymentSources }: Wallet_BalanceFragment) =>
   paymentSources.filter(({ state }) => state !== 'disconnected');
 
-/** Where money can be paid out to. A new one takes only small amounts for a day. */
+/** Payout methods. A new one is limited to small amounts for its first day. */
 export function SourcesPanel({ wallet, now, bare }: SourcesPanelProps) {
   const sources = connected(wallet);
   const user = useSession()?.user;
@@ -114,7 +114,7 @@ export function SourcesPanel({ wallet, now, bare }: SourcesPanelProps) {
       </header>
       {sources.length === 0 && (
         <p>
-          <Sub>None yet. Connect PayPal, Venmo or your bank to be paid out to.</Sub>
+          <Sub>None yet. Connect PayPal, Venmo or your bank to get paid.</Sub>
         </p>
       )}
       <ul>
@@ -123,7 +123,7 @@ export function SourcesPanel({ wallet, now, bare }: SourcesPanelProps) {
         ))}
       </ul>
       <div className={owner}>
-        <Sub>{name ? `Paid out to ${name}` : 'Your legal name is missing'}</Sub>
+        <Sub>{name ? `Payouts in the name of ${name}` : 'Your legal name is missing'}</Sub>
         <Button
           variant="tertiary"
           size={32}
@@ -174,9 +174,11 @@ function SourceCard({ source, now }: { source: PaymentSource_CardFragment; now: 
         </b>
         <Sub>
           {valueMasked}
-          {state === 'active' && held && ' · small amounts'}
+          {state === 'active' && held && ' · small amounts only'}
         </Sub>
-        {ownerNameMatch === false && <small>The name there is not yours. We look at it first.</small>}
+        {ownerNameMatch === false && (
+          <small>The name on this account isn’t yours, so we need to review it first.</small>
+        )}
       </div>
       <Menu
         label={`Actions for ${name} ${valueMasked}`}

@@ -64,7 +64,7 @@ const left = css`
   }
 `;
 
-/* What could not be loaded begins where the page begins. */
+/* Aligns a failed panel with the top of the page. */
 const balanceRegion = css`
   & > div > [role='alert'] {
     margin-inline: 0;
@@ -101,7 +101,7 @@ const isTab = (value: string | null): value is ActivityTab => tabNames.some((tab
 
 const noWallet: readonly string[] = ['guest', 'phone_required'];
 
-/** `/wallet`: balance, sources and limits at the left, the ledger beside them, a receipt at the right. */
+/** `/wallet`: balance, sources and limits on the left, activity in the middle, a receipt on the right. */
 export function WalletPage() {
   const session = useSession();
   return (
@@ -116,7 +116,7 @@ export function WalletPage() {
   );
 }
 
-/** Nobody is here yet, or nobody whose phone is known. */
+/** Shown to signed-out users and users without a verified phone. */
 function Locked({ verify }: { verify: boolean }) {
   const enter = () => asPlayer('Open your wallet', () => undefined);
   return (
@@ -125,8 +125,8 @@ function Locked({ verify }: { verify: boolean }) {
         title="Your money, line by line"
         action={<Button onClick={enter}>{verify ? 'Verify your phone' : 'Sign in'}</Button>}
       >
-        Deposits, entries, winnings and withdrawals stand here once{' '}
-        {verify ? 'your phone is verified' : 'you are signed in'}. Fee: $0.00.
+        See your deposits, entries, winnings and withdrawals once{' '}
+        {verify ? 'your phone is verified' : 'you’re signed in'}. $0.00 fee.
       </EmptyState>
     </div>
   );
@@ -140,7 +140,7 @@ function lockOf(userStatus: string, online: boolean): ReactNode {
       </Button>
     );
   }
-  return online ? null : <p>Deposits and withdrawals are back as soon as you are online.</p>;
+  return online ? null : <p>Deposits and withdrawals are available again once you’re back online.</p>;
 }
 
 function OwnWallet({ userStatus }: { userStatus: string }) {
@@ -242,8 +242,8 @@ function Balance({ userStatus, now }: { userStatus: string; now: number }) {
   );
 }
 
-/** Until when the person has taken a pause from play; null when none runs. */
+/** When the user's break from playing ends; null when there is none. */
 function pauseOf({ coolOffUntil, selfExcludedUntil }: WalletLimitsQuery['playLimits'], now: number): string | null {
   const ends = [selfExcludedUntil, coolOffUntil].find((until) => until !== null && new Date(until).getTime() > now);
-  return ends ? `You take a pause until ${formatDateTime(ends)}` : null;
+  return ends ? `You’re taking a break until ${formatDateTime(ends)}` : null;
 }

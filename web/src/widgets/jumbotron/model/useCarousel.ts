@@ -4,10 +4,11 @@ import { useReducedMotion } from '@/shared/lib/media';
 const turnMs = 8000;
 
 /**
- * Which card of a row is in view, moved on by itself while nobody looks closer. `list` is what scrolls, its children the cards.
- * @param held pointer or focus is on it
+ * The card in view, advancing automatically while there is no interaction. `list` is the scroll container and its
+ * children are the cards.
+ * @param held pointer or focus is on the carousel
  */
-export function useTurns(list: RefObject<HTMLElement | null>, count: number, held: boolean) {
+export function useCarousel(list: RefObject<HTMLElement | null>, count: number, held: boolean) {
   const [at, setAt] = useState(0);
   const calm = useReducedMotion();
   const [paused, setPaused] = useState(false);
@@ -29,7 +30,7 @@ export function useTurns(list: RefObject<HTMLElement | null>, count: number, hel
     return () => window.clearInterval(timer);
   }, [turning, held, at, count, list]);
 
-  /** Called as it scrolls: by hand, by a dot, or by itself. */
+  /** Called on any scroll: by the user, by a dot, or automatic. */
   const onScroll = () => {
     const { scrollLeft = 0, clientWidth = 1 } = list.current ?? {};
     setAt(Math.min(count - 1, Math.round(scrollLeft / Math.max(1, clientWidth))));

@@ -28,24 +28,24 @@ const choices = [
   { useful: false, label: 'No', icon: <ThumbsDown {...smallIcon} /> },
 ] as const;
 
-export interface UsefulProps {
-  /** Id of the question, and its words. */
+export interface FeedbackProps {
+  /** The question's id and its text. */
   id: string;
   question: string;
-  /** What the reader said before; null for nothing. */
+  /** The reader's earlier rating; null if none. */
   useful: boolean | null;
 }
 
-/** Asks whether an answer helped. Who says that it did not is shown to somebody who answers. */
-export function Useful({ id, question, useful: said }: UsefulProps) {
+/** Asks whether an answer helped, and offers support after a "No". */
+export function Feedback({ id, question, useful: said }: FeedbackProps) {
   const change = useOptimistic();
   const vote = (useful: boolean) =>
-    asPlayer('Say whether an answer helped', () => {
+    asPlayer('Rate this answer', () => {
       void change({
         document: VoteFaqEntryDocument,
         variables: { id, useful },
         key: `useful:${id}`,
-        failed: 'Couldn’t keep what you said',
+        failed: 'Couldn’t save your feedback',
         show: (cache) =>
           cache.modify<{ useful: boolean | null }>({
             id: cache.identify({ __typename: 'Document', id }),
@@ -69,7 +69,9 @@ export function Useful({ id, question, useful: said }: UsefulProps) {
           {label}
         </Chip>
       ))}
-      <span role="status">{said === null ? '' : said ? 'Thank you.' : 'Thank you. Somebody can help:'}</span>
+      <span role="status">
+        {said === null ? '' : said ? 'Thanks for the feedback.' : 'Thanks for the feedback. Need more help?'}
+      </span>
       {said === false && (
         <Button
           variant="tertiary"

@@ -4,12 +4,12 @@ import { Late, Skeleton } from '@/shared/ui/region';
 import { actionBoxes, actions, art, counts, head, lineBox, names } from './ProfileHead.css.ts';
 
 const countWidths = [84, 84, 72];
-/** Of `Edit profile`, and of `Follow`, `Message` and `Challenge`; a phone shares its width among them. */
+/** Widths of `Edit profile`, and of `Follow`, `Message` and `Challenge`; on phones they share the width. */
 const ownWidths = [134];
 const othersWidths = [105, 119, 128];
 
-/** The boxes of a `ProfileHead` that is on its way, each where it will stand. @param own the reader's, who does less with it */
-export function ProfileHeadComing({ own }: { own: boolean }) {
+/** Skeleton of `ProfileHead` with the same layout. @param own the viewer's own profile, which has fewer actions */
+export function ProfileHeadSkeleton({ own }: { own: boolean }) {
   const phone = usePhone();
   const picture = phone ? 88 : 112;
   const side = phone ? 44 : 40;
@@ -36,13 +36,13 @@ export function ProfileHeadComing({ own }: { own: boolean }) {
               <span key={width} style={{ width }} />
             ))}
             {squares.map((width, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: they never move.
+              // biome-ignore lint/suspicious/noArrayIndexKey: they are never reordered.
               <span key={index} data-square="" style={{ width }} />
             ))}
           </div>
           <div className={counts}>
             {countWidths.map((width, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: they never move.
+              // biome-ignore lint/suspicious/noArrayIndexKey: they are never reordered.
               <span key={index}>
                 <Skeleton width={width} quiet />
               </span>

@@ -1,11 +1,11 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /**
- * Two places that begin with the same buttons, of which one is reached at a time: when the other takes over, the button
- * that has the focus hands it to its like there, without anything moving.
- * @param second whether the second place has taken over
+ * Moves focus between two sets of matching buttons, only one of which is active: when the other takes over, focus moves
+ * to the same button there without scrolling.
+ * @param second whether the second set is active
  */
-export function useHandedFocus(
+export function useFocusHandoff(
   first: RefObject<HTMLElement | null>,
   other: RefObject<HTMLElement | null>,
   second: boolean,

@@ -3,26 +3,26 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { type MessageView, recentLive } from './liveMessages.ts';
 import { keptMessages } from './threadPolicies.ts';
 
-/** Seen from the thread it has left. */
+/** A message, with the thread it dropped out of. */
 interface Left {
   readonly cache: ApolloCache;
   readonly key: string;
   readonly message: Pick<MessageView, 'id' | 'conversationId'>;
 }
 
-/** The work stops after so many milliseconds and goes on in a task of its own: somebody may touch the page any time. */
+/** Time budget in ms per task, after which the work yields to user input. */
 const most = 6;
 const waiting: Left[] = [];
 let scheduled = false;
 
-/** Waits for no idle moment: while somebody scrolls there is none, and that is when pages come. */
+/** Doesn't wait for idle time: there is none while the user scrolls, which is when pages load. */
 function schedule(): void {
   if (scheduled || waiting.length === 0) return;
   scheduled = true;
   setTimeout(() => {
     scheduled = false;
     const end = performance.now() + most;
-    // Nothing else runs meanwhile: what threads keep is looked up once.
+    // Runs synchronously, so what threads contain is looked up once.
     const kept = new Map<ApolloCache, ReadonlySet<string>>();
     do {
       const left = waiting.shift();
@@ -36,26 +36,27 @@ function schedule(): void {
 }
 
 function forget(cache: ApolloCache, id: string): void {
-  // `modify()` would name the fields as well, and keep a place for notes on each of them for ever.
+  // `modify()` would list the fields too, but keeps a dependency entry for each of them forever.
   const fields = Object.keys(known(cache).lookup(id) ?? {});
   cache.evict({ id, broadcast: false });
-  forgetNotes(cache, id, fields);
+  dropDependencies(cache, id, fields);
 }
 
-/** What is shown: all that is known, and on top of it what the platform has not answered yet. */
-// biome-ignore lint/complexity/useLiteralKeys: TypeScript lets what is private be reached this way only.
+/** Displayed data: the cache plus optimistic layers. */
+// biome-ignore lint/complexity/useLiteralKeys: bracket access is the only way TypeScript allows reading a private member.
 const known = (cache: ApolloCache) => (cache as InMemoryCache)['optimisticData'];
 
 /**
- * The cache notes for every field in which answers it stands, once more for what is shown before the platform has answered. The second
- * note it never drops by itself: they took more memory than the messages, and every collection of garbage went through them.
+ * The cache records a dependency for every field a message appears in, and once more per optimistic layer. It never
+ * drops the second kind by itself; these entries used more memory than the messages and slowed down every garbage
+ * collection.
  */
-function forgetNotes(cache: ApolloCache, id: string, fields: readonly string[]): void {
+function dropDependencies(cache: ApolloCache, id: string, fields: readonly string[]): void {
   const { group } = known(cache);
   for (const field of [...fields, '__exists']) group.dirty(id, field);
 }
 
-/** A list shows it as the latest, or it may yet be added to the live end. */
+/** A list shows it as the latest message, or it may still be appended at the live end. */
 function isNeeded({ cache, key, message }: Left, id: string): boolean {
   const conversation = cache.identify({ __typename: 'Conversation', id: message.conversationId });
   const latest = conversation && known(cache).lookup(conversation)?.lastMessage;
@@ -63,10 +64,10 @@ function isNeeded({ cache, key, message }: Left, id: string): boolean {
 }
 
 /**
- * Lets go of messages that have left the stretch of a thread that is kept, a moment later and a little at a time. How far somebody
- * scrolls is hardly seen in the page's memory.
+ * Evicts messages that have dropped out of the kept part of a thread, shortly afterwards and in small steps, so
+ * scrolling far doesn't grow memory.
  */
-export function useLettingGo(cache: ApolloCache, key: string, items: readonly MessageView[] | undefined): void {
+export function useMessageEviction(cache: ApolloCache, key: string, items: readonly MessageView[] | undefined): void {
   const before = useRef(items);
   const compare = useEffectEvent((now: readonly MessageView[]) => {
     const stay = new Set(now.map(({ id }) => id));

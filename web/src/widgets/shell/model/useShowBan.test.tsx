@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
 import { closeAllOverlays, openOverlays } from '@/shared/lib/overlays';
 import { render } from '@/shared/lib/testing';
-import { useTellBan } from './useTellBan.ts';
+import { useShowBan } from './useShowBan.ts';
 
 afterEach(() => {
   localStorage.clear();
@@ -10,7 +10,7 @@ afterEach(() => {
 
 function told(userId: string | undefined, scope: string, reason: string): boolean {
   const Probe = () => {
-    useTellBan(userId, { scope, reason });
+    useShowBan(userId, { scope, reason });
     return null;
   };
   closeAllOverlays();
@@ -18,14 +18,14 @@ function told(userId: string | undefined, scope: string, reason: string): boolea
   return openOverlays().some(({ kind }) => kind === 'ban');
 }
 
-it('tells of each ban once, and of a new one again', () => {
+it('opens once per ban, and again for a new one', () => {
   expect(told('kai', 'all', 'Cheating')).toBe(true);
   expect(told('kai', 'all', 'Cheating')).toBe(false);
   expect(told('kai', 'all', 'Threats')).toBe(true);
   expect(told('maya', 'all', 'Threats')).toBe(true);
 });
 
-it('tells nobody who may use their account, and nobody before they are known', () => {
+it("doesn't open without a ban, or before the user is loaded", () => {
   expect(told('kai', 'chat', 'Insults')).toBe(false);
   expect(told('kai', 'none', '')).toBe(false);
   expect(told(undefined, 'all', 'Cheating')).toBe(false);

@@ -3,8 +3,8 @@ import type { Slip_ViewFragment } from '@/entities/stakeSlip';
 import { Hidden } from '@/shared/ui/text';
 import { fillWords, matchedOf } from '../model/fills.ts';
 
-/** Says at once, and once, when somebody has taken an own offer. */
-export function OwnNews({ slips }: { slips: readonly Slip_ViewFragment[] }) {
+/** Announces once when someone takes one of the user's offers. */
+export function FillAnnouncer({ slips }: { slips: readonly Slip_ViewFragment[] }) {
   const [told, setTold] = useState({ slips, before: matchedOf(slips), words: '' });
   if (told.slips !== slips) {
     const words = fillWords(told.before, slips) ?? told.words;

@@ -10,12 +10,12 @@ afterEach(() => window.localStorage.clear());
 it.each<[string, NoticeKind | null, string | null]>([
   ['an announcement', 'announcement', '36'],
   ['nothing', null, '0'],
-  // It is not said again, so the next visit would lose the room.
+  // It is shown only once, so the next visit shouldn't reserve space for it.
   ['what is new', 'whatsNew', '0'],
-  ['that the connection is gone', 'offline', '52'],
-])('keeps room for the next visit where the strip says %s', async (_, kind, room) => {
+  ['a lost connection', 'offline', '52'],
+])('reserves space for the next visit when the strip shows %s', async (_, kind, room) => {
   window.localStorage.setItem(key, '52');
-  const { currentRoom, settleStrip } = await import('./stripRoom.ts');
+  const { currentRoom, settleStrip } = await import('./stripSpace.ts');
   expect(currentRoom()).toBe(52);
   settleStrip(kind, 36);
   expect([kept(), currentRoom()]).toEqual([room, 0]);

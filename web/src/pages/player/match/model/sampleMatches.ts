@@ -1,7 +1,7 @@
 import type { ParticipantView } from '@/entities/match';
 import type { RoomMatch } from './useMatchRoom.ts';
 
-/** Matches for the workshop and for tests; times are fixed. */
+/** Sample matches for the workshop and tests, with fixed times. */
 const at = (minute: number) => `2026-11-21T20:${String(minute).padStart(2, '0')}:00.000Z`;
 
 export const hostId = 'host';
@@ -48,7 +48,7 @@ export function seatOf(side: 'a' | 'b', more: Partial<ParticipantView> = {}): Pa
   } as ParticipantView;
 }
 
-/** A report of a best of three. `won` from the reporting side. */
+/** A best-of-three report. `won` is from the reporting side's view. */
 export const reportOf = (won: boolean, games: readonly [number, number][]) => ({
   __typename: 'ScoreReport' as const,
   placement: won ? 1 : 2,
@@ -98,13 +98,13 @@ export function matchWith(more: Partial<RoomMatch> = {}): RoomMatch {
     deadline: null,
     rules: {
       __typename: 'MatchRules',
-      rules: ['Private lobby, made by side A.', 'Sides swap after twelve rounds.'],
+      rules: ['Side A creates a private lobby.', 'Sides swap after twelve rounds.'],
       bannedItems: ['Shrike launcher'],
       elementSet: 'Drawn maps',
       elements: ['Saltworks', 'Undercroft', 'Relay'],
       streamingRequired: false,
     },
-    timeline: [{ __typename: 'MatchLogEntry', at: at(10), userId: hostId, text: 'Opened the match.' }],
+    timeline: [{ __typename: 'MatchLogEntry', at: at(10), userId: hostId, text: 'Created the match.' }],
     ...more,
   } as RoomMatch;
 }
@@ -125,7 +125,7 @@ const told = reportOf(true, hostWins);
 const started = { startedAt: at(21) };
 const ended = { ...started, endedAt: at(41) };
 
-/** Somebody else of a side, called to a seat unless they have taken it. */
+/** Another player on a side, invited unless they have joined. */
 const mate = (side: 'a' | 'b', username: string, more: Partial<ParticipantView> = {}): ParticipantView =>
   seatOf(side, {
     id: `seat-${username}`,
@@ -170,13 +170,13 @@ const disputeWith = (more: object = {}): RoomMatch['dispute'] => ({
 const verdict = {
   __typename: 'MatchVerdict',
   text: 'The screenshot shows the last map at 13–11 with both names.',
-  rule: 'Report what was played: a result and evidence are true.',
+  rule: 'Report honestly: results and evidence must be true.',
   evidenceIds: ['e1'],
   outcome: 'side_a',
   decidedAt: at(59),
 } as const;
 
-/** One match in every state it can be in. */
+/** A sample match in every state. */
 export const examples = {
   available: matchWith(),
   invited: matchWith({ state: 'invited', participants: [a(), b({ joined: false, gamerId: null })] }),
@@ -211,7 +211,7 @@ export const examples = {
       id: 'c1',
       side: 'a',
       userId: hostId,
-      reason: 'My line is down.',
+      reason: 'My internet is down.',
       expiresAt: '2099-11-21T21:15:00.000Z',
     },
   }),
@@ -244,7 +244,7 @@ export const examples = {
     state: 'forfeited',
     ...ended,
     winner: 'a',
-    outcome: 'maya_q gave the match up. kai_m takes $20.00.',
+    outcome: 'maya_q forfeited. kai_m takes $20.00.',
     participants: [a({ placement: 1, payoutAmount: 2000 }), b({ placement: 2, payoutAmount: 0 })],
   }),
   completed: matchWith({

@@ -21,12 +21,12 @@ function parse(text: string | null): Session | null {
   }
 }
 
-/** The kept session: local storage first, then the cookie. Anything unreadable or expired counts as none. */
+/** Reads the stored session: local storage first, then the cookie. Unreadable or expired sessions count as none. */
 export function readSession(): Session | null {
   return parse(readStored(sessionKey, failure)) ?? parse(readCookie(sessionKey));
 }
 
-/** Keeps the session in both places, or with null removes it from both. A failure is logged and does not stop the rest. */
+/** Stores the session in both places, or removes it with null. Failures are logged and don't stop the rest. */
 export function writeSession(session: Session | null): void {
   const text = session && JSON.stringify(session);
   writeStored(sessionKey, text, failure);

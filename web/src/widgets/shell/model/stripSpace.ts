@@ -5,24 +5,24 @@ import type { NoticeKind } from './notice.ts';
 const key = 'duelbook.strip';
 const tallest = 120;
 
-/** Height of the strip when it was last known what it says, in px; 0 when there was none. */
+/** Last known height of the strip in px; 0 when it was empty. */
 function readRoom(): number {
   const height = Number(readStored(key));
   return height > 0 && height <= tallest ? height : 0;
 }
 
-/** Room that is kept above the page until it is known what stands there, so that nothing moves when it comes. */
+/** Space reserved above the page until the strip's content is known, to prevent layout shift. */
 const room = createStore(readRoom());
 
 export const currentRoom = () => room.get();
 export const useStripRoom = () => useStore(room);
 
-/** Come and go while somebody is here; no room is kept for them. */
+/** These appear and disappear during a visit, so no space is reserved for them. */
 const passing: readonly string[] = ['offline', 'back', 'outdated'];
 
-/** It is known what the strip says: it stands for itself now, and the next visit keeps room for it. */
+/** The strip's content is known: releases the reserved space and stores the height for the next visit. */
 export function settleStrip(kind: NoticeKind | null, height: number): void {
-  // What is new is said once, and only where nothing else is.
+  // "What's new" is shown once, and only when there is nothing else.
   const stays = kind !== null && kind !== 'whatsNew';
   if (!kind || !passing.includes(kind)) writeStored(key, String(stays ? height : 0));
   room.set(0);

@@ -2,7 +2,7 @@ import { act, useRef } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { changeAppearance } from '@/shared/lib/appearance';
 import { render } from '@/shared/lib/testing';
-import { useTurns } from './useTurns.ts';
+import { useCarousel } from './useCarousel.ts';
 
 const scrollTo = vi.fn();
 const minute = 60_000;
@@ -19,11 +19,11 @@ afterEach(() => {
   scrollTo.mockReset();
 });
 
-/** How often three cards move in a minute in which nobody does anything. */
+/** Number of slide changes of a three-card carousel in a minute without interaction. */
 function movesOf(held: boolean): number {
   const Row = () => {
     const list = useRef<HTMLUListElement>(null);
-    const { canTurn } = useTurns(list, 3, held);
+    const { canTurn } = useCarousel(list, 3, held);
     return (
       <ul ref={list} data-can={canTurn || undefined}>
         <li />
@@ -38,20 +38,20 @@ function movesOf(held: boolean): number {
   return scrollTo.mock.calls.length;
 }
 
-it('turns by itself while nobody looks closer', () => {
+it('advances automatically without interaction', () => {
   expect(movesOf(false)).toBe(7);
 });
 
-it('stands while somebody is on it', () => {
+it('pauses during interaction', () => {
   expect(movesOf(true)).toBe(0);
 });
 
-it('never moves by itself where the person wants it calm', () => {
+it('never advances automatically in calm mode', () => {
   changeAppearance({ calm: true });
   expect(movesOf(false)).toBe(0);
 });
 
-it('nor where the system asks for less motion', () => {
+it('never advances automatically with reduced motion', () => {
   vi.spyOn(window, 'matchMedia').mockImplementation(
     (media) =>
       ({

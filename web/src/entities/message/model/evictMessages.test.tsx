@@ -6,7 +6,7 @@ import { sampleConversation, sampleMessage } from '@/entities/conversation/model
 import { createStore, useStore } from '@/shared/lib/store';
 import { renderHeld } from '@/shared/lib/testing';
 import { CommentsDocument, MessagesDocument } from '../api/threads.generated.ts';
-import { useLettingGo } from './letGo.ts';
+import { useMessageEviction } from './evictMessages.ts';
 import { forgetLive, type MessageView, rememberLive } from './liveMessages.ts';
 import { addToThread, teachThreads } from './threadPolicies.ts';
 
@@ -14,7 +14,7 @@ const name = { field: 'messages', args: { conversationId: 'c1' } } as const;
 const messages = (from: number, to: number) =>
   Array.from({ length: from - to + 1 }, (_, n) => sampleMessage({ id: `m${from - n}`, seq: from - n }));
 
-/** A cache that keeps a thread, and what is on screen of it. */
+/** A cache with a thread, and the messages displayed from it. */
 function setUp(all: readonly MessageView[]) {
   const cache = new InMemoryCache();
   teachThreads(cache);
@@ -28,7 +28,7 @@ function setUp(all: readonly MessageView[]) {
   };
   keep(all);
   renderHeld(cache, () => {
-    useLettingGo(cache, 'c1', useStore(shown));
+    useMessageEviction(cache, 'c1', useStore(shown));
     return true;
   });
   const known = () => Object.keys(cache.extract()).filter((id) => id.startsWith('Message:'));
@@ -42,7 +42,7 @@ beforeEach(() => {
   forgetLive();
 });
 
-it('lets go of what has left the thread, a moment later', () => {
+it('evicts messages that have left the thread, a moment later', () => {
   const { keep, known } = setUp(messages(30, 1));
   keep(messages(10, 1));
   expect(known()).toHaveLength(30);
@@ -50,9 +50,9 @@ it('lets go of what has left the thread, a moment later', () => {
   expect(known()).toHaveLength(10);
 });
 
-it('leaves no notes of it in the cache, which drops half of them only', () => {
+it('leaves no dependency entries in the cache, which drops only half of them itself', () => {
   const { cache, keep } = setUp(messages(30, 1));
-  // biome-ignore lint/complexity/useLiteralKeys: TypeScript lets what is private be reached this way only.
+  // biome-ignore lint/complexity/useLiteralKeys: bracket access is the only way TypeScript allows reading a private member.
   const dropped = vi.spyOn(cache['optimisticData'].group, 'dirty');
   keep(messages(10, 1));
   later();
@@ -60,16 +60,16 @@ it('leaves no notes of it in the cache, which drops half of them only', () => {
   expect(dropped).not.toHaveBeenCalledWith('Message:m10', expect.anything());
 });
 
-it('makes no new notes when it does so', () => {
+it('creates no new dependency entries while evicting', () => {
   const { cache, keep } = setUp(messages(30, 1));
   keep(messages(10, 1));
-  // biome-ignore lint/complexity/useLiteralKeys: TypeScript lets what is private be reached this way only.
+  // biome-ignore lint/complexity/useLiteralKeys: bracket access is the only way TypeScript allows reading a private member.
   const notes = vi.spyOn(cache['data'], 'getStorage');
   later();
   expect(notes.mock.calls.filter(([id]) => String(id).startsWith('Message:'))).toEqual([]);
 });
 
-it('keeps what came back meanwhile', () => {
+it('keeps messages that were loaded again in the meantime', () => {
   const { keep, known } = setUp(messages(30, 1));
   keep(messages(10, 1));
   keep(messages(30, 1));
@@ -77,7 +77,7 @@ it('keeps what came back meanwhile', () => {
   expect(known()).toHaveLength(30);
 });
 
-it('keeps what the inbox shows as the latest, and what came live', () => {
+it("keeps the inbox's latest messages and live ones", () => {
   const { cache, keep, known } = setUp(messages(30, 1));
   const [latest, before] = messages(30, 29);
   if (!latest || !before) throw new Error('two messages');
@@ -93,7 +93,7 @@ it('keeps what the inbox shows as the latest, and what came live', () => {
   );
 });
 
-it('keeps what stands in another thread, too', () => {
+it('keeps messages that are also in another thread', () => {
   const { cache, keep, known } = setUp(messages(30, 1));
   const feed = { __typename: 'CommentFeed' as const, chatId: 'c1', nextCursor: null, prevCursor: null };
   const comments = { ...feed, items: messages(30, 26) };
@@ -104,14 +104,14 @@ it('keeps what stands in another thread, too', () => {
   expect(known()).toHaveLength(15);
 });
 
-it('neither loses nor doubles anything on the way up and down again, while more is said', () => {
+it('neither loses nor duplicates messages when scrolling up and down while new ones arrive', () => {
   const cache = new InMemoryCache();
   teachThreads(cache);
   const [pageSize, all] = [20, 400];
   const read = () =>
     cache.readQuery({ query: MessagesDocument, variables: { conversationId: 'c1' } })?.messages ?? undefined;
   const shown = createStore<readonly MessageView[]>([]);
-  /** A page as the platform has it: before or after a message, or the newest. */
+  /** A page as the platform returns it: before or after a message, or the newest. */
   const turn = (asked: { before?: string; after?: string }, newest: number) => {
     const at = (id: string) => Number(id.slice(1));
     let [from, to] = [newest, newest - pageSize + 1];
@@ -129,7 +129,7 @@ it('neither loses nor doubles anything on the way up and down again, while more 
     later();
   };
   renderHeld(cache, () => {
-    useLettingGo(cache, 'c1', useStore(shown));
+    useMessageEviction(cache, 'c1', useStore(shown));
     return true;
   });
   const seqs = () => read()?.items.map(({ seq }) => seq) ?? [];

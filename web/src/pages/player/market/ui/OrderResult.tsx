@@ -7,8 +7,8 @@ import { Countdown } from '@/shared/ui/countdown';
 import { icon } from '@/shared/ui/icons';
 import type { TicketState } from '../model/useTicket.ts';
 
-/** What became of the stake, told once and at once. */
-export function TicketAnswer({ ticket: { outcome, side } }: { ticket: TicketState }) {
+/** The result of the order, announced once. */
+export function OrderResult({ ticket: { outcome, side } }: { ticket: TicketState }) {
   if (!outcome) return null;
   return (
     <div role="alert">
@@ -30,27 +30,31 @@ function Placed({ ticket: { order }, side: { team } }: { ticket: Receipt; side: 
         title={`${formatMoney(order.amount)} waits.`}
         aside={order.dueAt && <Countdown to={order.dueAt} label="In-play delay" size="small" />}
       >
-        A score in that time refunds it.
+        If the score changes in that time, you’re refunded.
       </Banner>
     );
   if (order.matchedAmount === 0 && order.remainingQuantity === 0)
     return (
-      <Banner tone="amber" icon={<TriangleAlert {...icon} />} title="Nobody took it.">
-        The price was gone. You were not charged.
+      <Banner tone="amber" icon={<TriangleAlert {...icon} />} title="Not filled.">
+        That price was no longer available. You weren’t charged.
       </Banner>
     );
   const matched = `${formatMoney(order.matchedAmount)} matched at ${order.averagePrice ?? order.price}¢, pays ${formatMoney(order.payoutAmount)}.`;
   const rest =
     order.remainingQuantity > 0
-      ? ` ${formatMoney(order.remainingQuantity)} waits at ${order.price}¢.`
+      ? ` ${formatMoney(order.remainingQuantity)} is waiting at ${order.price}¢.`
       : order.refundedAmount > 0
-        ? ` ${formatMoney(order.refundedAmount)} came back.`
+        ? ` ${formatMoney(order.refundedAmount)} was refunded.`
         : '';
   return (
     <Banner
       tone="mint"
       icon={<Check {...icon} />}
-      title={order.matchedAmount > 0 ? `${team.against ? 'Against' : 'On'} ${team.name}.` : 'In the book.'}
+      title={
+        order.matchedAmount > 0
+          ? `${team.against ? 'Staked against' : 'Staked on'} ${team.name}.`
+          : 'Your offer is in the book.'
+      }
     >
       {order.matchedAmount > 0 && matched}
       {rest}
@@ -73,7 +77,7 @@ function Refused({ refusal }: { refusal: Refusal }) {
         )
       }
     >
-      {refusal.message} You were not charged.
+      {refusal.message} You weren’t charged.
     </Banner>
   );
 }
