@@ -31,7 +31,7 @@ const open = 'query Open($id: ID!) { open(id: $id) { id } }';
 const mine = 'query Mine { mine { id } }';
 const touch = 'mutation Touch { touch { id } }';
 const documents = Object.fromEntries([open, mine, touch].map((each) => [sha256(each), each]));
-const token = { authorization: 'Bearer a-token-of-somebody-in-full' };
+const token = { authorization: 'Bearer a-token-of-twenty-characters' };
 const [known] = transports;
 
 let started: Started | null = null;

@@ -48,9 +48,9 @@ describe('topics', () => {
   it('are shared by all users of a shared channel, except those not allowed to follow', async () => {
     gateway = await LiveGateway.start([{ expect: { channel: 'square', token: null }, send: [snapshot(1)] }]);
     const square = 'subscription { square { kind seq data { value } } }';
-    const nobody = gateway.follow(square);
-    await has(nobody, 1);
-    const some = [nobody, ...[token, `another-${token}`].map((each) => gateway.follow(square, { token: each }))];
+    const anonymous = gateway.follow(square);
+    await has(anonymous, 1);
+    const some = [anonymous, ...[token, `another-${token}`].map((each) => gateway.follow(square, { token: each }))];
     await Promise.all(some.map((each) => has(each, 1)));
     const banned = gateway.follow(square, { token: `banned-${token}` });
     await has(banned, 1);

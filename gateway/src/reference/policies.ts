@@ -41,8 +41,8 @@ function inWords(policy: unknown): string {
       .map((role) => role.replaceAll('_', ' '))
       .join(', ')}`;
   if (who === 'commentator') return 'Commentators';
-  if (who === 'public' || (who === 'optional' && !scopes)) return 'Everybody';
-  if (who !== 'user' && who !== 'optional') return 'Nobody';
+  if (who === 'public' || (who === 'optional' && !scopes)) return 'Everyone';
+  if (who !== 'user' && who !== 'optional') return 'No one';
   const names = list(scopes)
     .map((scope) => scopeNames[scope] ?? scope)
     .join(', ');

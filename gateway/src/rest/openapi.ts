@@ -82,14 +82,14 @@ export function readOpenApi(document: unknown): OpenApi {
 }
 
 /**
- * A document with what its references lead to in their place. All references to one component give the same object.
- * @throws Error when a reference leads nowhere or back to itself
+ * Replaces references by the components they point to. References to the same component share one object.
+ * @throws Error for unresolvable and circular references
  */
 export function resolveReferences(document: unknown): unknown {
   const resolved = new Map<string, unknown>();
   const following = new Set<string>();
   const follow = (ref: string): unknown => {
-    if (following.has(ref)) throw new Error(`platform/openapi.json: ${ref} leads back to itself`);
+    if (following.has(ref)) throw new Error(`platform/openapi.json: ${ref} is circular`);
     if (!resolved.has(ref)) {
       following.add(ref);
       resolved.set(ref, resolve(referred(document, ref)));
@@ -199,6 +199,6 @@ function referred(document: unknown, ref: string): Record<string, unknown> {
       (at, key) => (isRecord(at) ? at[key.replaceAll('~1', '/').replaceAll('~0', '~')] : undefined),
       document,
     );
-  if (!isRecord(found)) throw new Error(`platform/openapi.json: ${ref} leads nowhere`);
+  if (!isRecord(found)) throw new Error(`platform/openapi.json: ${ref} can't be resolved`);
   return found;
 }
