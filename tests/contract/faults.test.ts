@@ -74,7 +74,7 @@ const planted: Record<string, Planted> = {
     faults: ['RedeemedReferral', 'Referral'].map((type) => `${type}.state: ReferralState does not include \`joined\``),
   },
   'money moved without a key': {
-    sdl: ['type Mutation', /(withdraw\([^)]*?)"[^"]*"\s*idempotencyKey: ID!/, '$1'],
+    sdl: ['type Mutation', /(withdraw\([^)]*?)"+[^"]*"+\s*idempotencyKey: ID!/, '$1'],
     faults: ['Mutation.withdraw: the platform requires an idempotency key, but argument idempotencyKey is missing'],
   },
   'a field that is not answered': {
