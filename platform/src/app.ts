@@ -3,15 +3,12 @@ import type { Db } from './db/database.ts';
 import type { Metrics } from './http/metrics.ts';
 import type { Policy } from './http/policy.ts';
 import type { Session } from './http/session.ts';
-import type { BatchHandler, JobHandler } from './jobs/jobs.ts';
-import type { Jobs } from './jobs/worker.ts';
-import type { Channel } from './live/channel.ts';
+import type { Jobs } from './jobs/port.ts';
 import type { Live } from './live/hub.ts';
 import type { Providers } from './providers/index.ts';
 import type { Config } from './shared/config.ts';
 import type { Logger } from './shared/log.ts';
-import type { TimerHandler } from './timers/timers.ts';
-import type { Timers } from './timers/worker.ts';
+import type { Timers } from './timers/port.ts';
 import type { RequestSpan, Tracing } from './tracing/tracing.ts';
 
 /** What handlers work with. */
@@ -28,24 +25,6 @@ export interface Deps {
   readonly tracing: Tracing | null;
 }
 
-/** A capability of the platform; listed in modules.ts. */
-export interface Module {
-  name: string;
-  routes?(app: App): void;
-  channels?: Channel[];
-  /** Handlers by the timer's kind. */
-  timers?: Record<string, TimerHandler>;
-  /** Handlers by the job's name. */
-  jobs?: Record<string, JobHandler<never>>;
-  /** The same for jobs that are done many at a time. */
-  batches?: Record<string, BatchHandler<never>>;
-  /** Jobs that run by themselves: cron expression (UTC) by job name. */
-  schedules?: Record<string, string>;
-  /** Called once before the platform listens, after migrations. */
-  start?(deps: Deps): Promise<void> | void;
-  stop?(deps: Deps): Promise<void> | void;
-}
-
 export type App = FastifyInstance;
 
 declare module 'fastify' {
@@ -59,6 +38,7 @@ declare module 'fastify' {
     rawBody: string;
   }
   interface FastifyContextConfig {
+    fields?: Readonly<Record<string, string>>;
     operationId?: string;
     policy?: Policy;
     limit?: string;

@@ -1,5 +1,5 @@
 import { Redis } from 'ioredis';
-import type { App, Deps, Module } from './app.ts';
+import type { App, Deps } from './app.ts';
 import { openDatabase } from './db/pool.ts';
 import { connectServices } from './db/services.ts';
 import { addAccess } from './http/access.ts';
@@ -13,6 +13,7 @@ import { createKernelModule } from './kernelModule.ts';
 import { createLive } from './live/hub.ts';
 import { addSockets, type Sockets } from './live/sockets.ts';
 import { createWakeups } from './live/wakeups.ts';
+import type { Module } from './module.ts';
 import { modules as allModules } from './modules.ts';
 import type { Providers } from './providers/index.ts';
 import { makeProviders } from './providers/make.ts';

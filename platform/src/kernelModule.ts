@@ -1,8 +1,8 @@
-import type { Module } from './app.ts';
 import { seal } from './audit/checkpoint.ts';
 import { checkpointKey } from './audit/checkpointKey.ts';
 import { purgeKeys } from './http/idempotency.ts';
 import { purgeEvents } from './live/hub.ts';
+import type { Module } from './module.ts';
 
 /** What the kernel itself does in the background: sealing checkpoints, forgetting old keys and events. */
 export function createKernelModule(): Module {

@@ -40,7 +40,7 @@ test.describe('two people', () => {
 
     await test.step('a reaction is shown to both, and an answer names what it answers', async () => {
       await line(other, 'Same time').hover();
-      await line(other, 'Same time').getByRole('button', { name: 'React 👍' }).first().click();
+      await line(other, 'Same time').getByRole('button', { name: 'React with 👍' }).first().click();
       await expect(line(page, 'Same time').getByRole('button', { name: '👍, 1' })).toBeVisible();
       await line(other, 'Same time').hover();
       await line(other, 'Same time').getByRole('button', { name: 'Answer' }).click();

@@ -90,7 +90,7 @@ for (const size of sizes) {
     await expect(market.ticket).toContainText(`${one.name} win`);
     await market.meanwhile('PurchaseStake', () => suspend(stack, referee, event));
     await market.hold('Hold to stake $30.00');
-    await expect(market.ticket.getByRole('alert')).toContainText('You were not charged');
+    await expect(market.ticket.getByRole('alert')).toContainText('You weren’t charged');
     await expect(page.getByText('Book paused.')).toBeAttached();
     await expect(market.ticket.getByRole('button', { name: 'Paused', exact: false }).last()).toBeDisabled();
     expect(await moneyOf(stack, taker)).toEqual({ playable: 10_000, inPlay: 0 });
@@ -141,7 +141,7 @@ for (const size of sizes) {
     await expect(market.own).toContainText('$50.00');
     await voidMarket(stack, [...staff], event);
     const told = page.getByRole('dialog', { name: 'Your stake is back' });
-    await expect(told).toContainText('$30.00 came back');
+    await expect(told).toContainText('$30.00 received');
     await told.getByRole('button', { name: 'Close' }).click();
     await expect(page.getByText('Every stake was refunded.')).toBeVisible();
     for (const person of [maker, taker])
@@ -163,7 +163,7 @@ for (const size of sizes) {
     await expect(market.own).toContainText('$50.00');
     await playOut(stack, referee, event, event.teams[0]);
     const told = page.getByRole('dialog', { name: 'You won' });
-    await expect(told).toContainText('$50.00 came back');
+    await expect(told).toContainText('$50.00 received');
     expect(await violations(page)).toEqual([]);
     await told.getByRole('button', { name: 'Close' }).click();
     await expect(page.getByText('Winnings have been paid.')).toBeVisible();

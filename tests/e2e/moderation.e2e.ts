@@ -41,7 +41,7 @@ test('who is banned reads why, keeps money and support, and is back as soon as i
     await page.goto('/wallet');
     await expect(page.getByRole('button', { name: 'Withdraw' })).toBeEnabled();
     await expect(page.getByRole('button', { name: 'Deposit' })).toBeDisabled();
-    await expect(page.getByText('Your account is banned. You can take money out at any time.')).toBeVisible();
+    await expect(page.getByText('Your account is banned. You can withdraw at any time.')).toBeVisible();
     await expect(page.getByRole('banner').getByText('$0.00')).toBeVisible();
     expect(await violations(page)).toEqual([]);
   });
@@ -75,7 +75,7 @@ test('who is silenced is told so above the page and beside what was not posted',
     await say(page, other.username, 'Let me in');
     const note = log(page).getByRole('status').filter({ hasText: 'Only you see this' });
     // Once, by the clock of whoever reads it.
-    await expect(note).toContainText(/You cannot write until \w{3}, \d{2} \w{3} \d{4}, \d{2}:\d{2} UTC\.$/);
+    await expect(note).toContainText(/You can’t write until \w{3}, \d{2} \w{3} \d{4}, \d{2}:\d{2} UTC\.$/);
     await expect(field(page, other.username)).toHaveValue('');
     expect(await violations(page)).toEqual([]);
     await strip.getByRole('button', { name: 'See why' }).click();
@@ -108,7 +108,9 @@ test('who is silenced in rooms reads that it is there, and writes to people as b
   await page.goto(`/inbox?convo=${room}`);
   await say(page, title, 'Not here');
   const note = log(page).getByRole('status').filter({ hasText: 'Only you see this' });
-  await expect(note).toContainText(/You cannot write in rooms until \w{3}, \d{2} \w{3} \d{4}, \d{2}:\d{2} UTC\.$/);
+  await expect(note).toContainText(
+    /You can’t write in communities and event chats until \w{3}, \d{2} \w{3} \d{4}, \d{2}:\d{2} UTC\.$/,
+  );
 });
 
 test('in slow mode the next message says when it can be sent, and is sent then as it stands', async ({
@@ -132,7 +134,7 @@ test('in slow mode the next message says when it can be sent, and is sent then a
   await expect(line(page, 'First')).toHaveCount(1);
   await expect(log(page).getByText('Sending…')).toHaveCount(0);
   await say(page, title, 'And second');
-  await expect(log(page).getByText(/In \d+ s you can send it again\./)).toBeVisible();
+  await expect(log(page).getByText(/You can send this in \d+ s\./)).toBeVisible();
   await expect(log(page).getByText('And second')).toHaveCount(1);
   await expect(field(page, title)).toHaveValue('');
   expect(await violations(page)).toEqual([]);

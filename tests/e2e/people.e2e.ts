@@ -150,7 +150,7 @@ test('one’s own page is written, kept to oneself and deleted', async ({ open, 
     await button(rich, 'Delete account…').click();
     const dialog = rich.getByRole('dialog', { name: 'Delete your account?' });
     await expect(dialog.getByRole('button', { name: 'Delete account' })).toHaveAttribute('aria-disabled', 'true');
-    await dialog.getByRole('textbox', { name: `Type ${maya.username} to delete it` }).fill(maya.username);
+    await dialog.getByRole('textbox', { name: `Type ${maya.username} to confirm` }).fill(maya.username);
     await dialog.getByRole('button', { name: 'Delete account' }).click();
     await expect(dialog.getByText('Money in your balance. Withdraw it first.')).toBeVisible();
     expect(await violations(rich)).toEqual([]);
@@ -177,7 +177,7 @@ test('people are found in discover and in the palette', async ({ open, stack }) 
   await expect(page.getByRole('main').getByRole('link', { name: kai.username })).toBeVisible();
   expect(await violations(page)).toEqual([]);
   await field.fill('zzxqzz');
-  await expect(page.getByText('Nothing is called “zzxqzz”')).toBeVisible();
+  await expect(page.getByText('No results for “zzxqzz”')).toBeVisible();
   await button(page, 'Clear search').click();
   await expect(page.getByRole('heading', { name: 'Leaderboards' })).toBeVisible();
 

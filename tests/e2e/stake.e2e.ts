@@ -62,7 +62,7 @@ test('a partial match is seen live on both sides, on a phone and on a desktop', 
   await stake.letRestWait(one);
   expect(await violations(takerPage)).toEqual([]);
   await stake.place('Hold to stake $90.00');
-  await expect(stake.slip).toContainText('Matched $60.00 with 1 offer · $30.00 waits at 60¢');
+  await expect(stake.slip).toContainText('Matched $60.00 with 1 offer · $30.00 waiting at 60¢');
 
   await expect(makerStakes).toContainText('Matched $40.00');
   await stake.slip.getByRole('tab', { name: /Open/ }).click();
@@ -113,7 +113,7 @@ test('signed out, the stake waits for the sign-in and is placed after it', async
   await expect(stake.slip.getByRole('button', { name: 'Hold to stake $10.00' })).toBeEnabled();
   expect(await run<Money>(stack, person, cashOf)).toEqual({ wallet: { cash: 10_000, inPlay: 0 } });
   await stake.place('Hold to stake $10.00');
-  await expect(stake.slip).toContainText('$10.00 waits at 50¢');
+  await expect(stake.slip).toContainText('$10.00 waiting at 50¢');
   expect(await run<Money>(stack, person, cashOf)).toEqual({ wallet: { cash: 9000, inPlay: 1000 } });
 });
 

@@ -10,6 +10,8 @@ export const staffMoneySettings = {
   aloneLimitAmount: integer('STAFF_ALONE_LIMIT_AMOUNT', 500_000),
   /** How long a withdrawal may wait for staff. */
   withdrawalHours: integer('WITHDRAWAL_REVIEW_HOURS', 24, { min: 1 }),
+  /** How long an identity check may wait for staff. */
+  identityHours: integer('IDENTITY_REVIEW_HOURS', 24, { min: 1 }),
 } satisfies Section;
 
 declare module '../shared/config.ts' {

@@ -26,7 +26,13 @@ export const SessionView = Type.Object({
   expires_at: DateTime,
   user: Viewer,
 });
-describeSchema(SessionView, 'Session');
+describeSchema(SessionView, 'Session', 'Signed-in session.', {
+  token: 'Opaque token for the `Authorization: Bearer` header. Returned only once.',
+  scope: 'Permissions of the session.',
+  is_new: 'True when this sign-in created the account.',
+  expires_at: "Time the session expires if it isn't used.",
+  user: 'Signed-in user.',
+});
 
 const Body = Type.Object({
   provider: OneOf(['phonenumber', 'social', 'guest'] as const),
@@ -50,8 +56,17 @@ export function authenticateRoute(app: App): void {
     operationId: 'auth.authenticate',
     method: 'POST',
     url: '/api/v1/authenticate',
-    summary: 'Sign in',
+    summary: 'Signs in with a verified phone number, a social identity provider or as a guest.',
     policy: policy.optional(),
+    fields: {
+      provider: 'Sign-in method.',
+      token: 'Token from the provider. Not needed for guests.',
+      nonce: 'Nonce sent to the provider.',
+      identity_verification_id: 'Id of a verified phone verification to link to a social sign-in.',
+      referral_code: 'Referral code of the person who invited the user.',
+      email: 'Email address. Required for guests.',
+      phone_number: 'Phone number. Required for guests.',
+    },
     body: Body,
     response: SessionView,
     handler: async (ctx) => {

@@ -15,8 +15,14 @@ export function deviceRoutes(app: App): void {
     operationId: 'device.check_in',
     method: 'POST',
     url: '/api/v1/check_in',
-    summary: 'The application was opened or came back to the foreground',
+    summary: 'Reports that the app was opened or returned to the foreground.',
     policy: policy.user({ scopes: everyPlayerScope }),
+    fields: {
+      update_required: 'True when the client must be updated.',
+      minimum_version: 'Oldest supported client version.',
+      region_allowed: "True when playing for money is allowed in the user's region.",
+      geo_token: 'Token from the location service. Null when location access was denied.',
+    },
     body: Type.Object({
       client_type: OneOf(['electron', 'web', 'support_web', 'commentator_web'] as const),
       app_version: Type.String({ minLength: 1, maxLength: 32 }),
@@ -59,8 +65,13 @@ export function deviceRoutes(app: App): void {
     operationId: 'device.register',
     method: 'POST',
     url: '/api/v1/register_device',
-    summary: "Register this device's push token",
+    summary: 'Registers a push token for this device.',
     policy: policy.user({ scopes: everyPlayerScope }),
+    fields: {
+      id: 'Device id.',
+      registered_at: 'Registration time.',
+      token: "Subscription token from the browser's push service.",
+    },
     body: Type.Object({ token: Type.String({ minLength: 8, maxLength: 4096 }) }),
     response: Type.Object({ id: Id, registered_at: DateTime }),
     handler: async ({ deps, userId, body, deviceId }) =>

@@ -18,8 +18,9 @@ export function identityCreateRoute(app: App): void {
     operationId: 'identity.create',
     method: 'POST',
     url: '/api/v1/identity_verifications',
-    summary: 'Send a code to a phone number',
+    summary: "Sends a code to a phone number. The response doesn't reveal whether the number is known.",
     policy: policy.optional(),
+    fields: { value: 'Phone number with `+` and country code.', type: 'What is verified.' },
     limit: 'sms',
     body: Type.Object({
       value: Type.String({ minLength: 1, maxLength: 64 }),

@@ -1,4 +1,4 @@
-import type { Module } from '../app.ts';
+import type { Module } from '../module.ts';
 import { authenticateRoute } from './authenticate.ts';
 import { deviceRoutes } from './devices.ts';
 import { identityCodeRoute } from './identityCode.ts';

@@ -14,8 +14,9 @@ export function nonceRoute(app: App): void {
     operationId: 'auth.nonce',
     method: 'POST',
     url: '/api/v1/authenticate/nonce',
-    summary: 'A nonce for a sign-in with the social identity provider',
+    summary: 'Creates a single-use nonce for a sign-in with the social identity provider. Valid for ten minutes.',
     policy: policy.public(),
+    fields: { nonce: 'Nonce.', expires_at: 'Expiry time.' },
     response: Type.Object({ nonce: Type.String(), expires_at: DateTime }),
     status: 201,
     handler: async ({ deps, deviceId }) =>

@@ -13,8 +13,9 @@ export function signOutRoute(app: App): void {
     operationId: 'auth.sign_out',
     method: 'DELETE',
     url: '/api/v1/sessions',
-    summary: 'Sign out here, or everywhere',
+    summary: 'Ends the current session, or all sessions of the user.',
     policy: policy.user({ scopes: everyPlayerScope }),
+    fields: { revoked: 'Number of sessions ended.', all: 'True to end all sessions of the user.' },
     query: Type.Object({ all: Type.Optional(Type.Boolean()) }),
     response: Type.Object({ revoked: Type.Integer() }),
     handler: async ({ deps, session, query }) => {

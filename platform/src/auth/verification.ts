@@ -19,7 +19,21 @@ export const IdentityVerification = Type.Object({
   locked_until: Nullable(DateTime),
   server_time: DateTime,
 });
-describeSchema(IdentityVerification, 'IdentityVerification');
+describeSchema(
+  IdentityVerification,
+  'IdentityVerification',
+  'Verification of a phone number or email address by a code.',
+  {
+    id: 'Verification id. Once verified, it is the token for signing in.',
+    type: 'What is verified.',
+    value_masked: 'Phone number or address with its middle masked.',
+    status: 'Current state.',
+    expires_at: 'Time the code expires.',
+    resend_at: 'Time another code can be requested.',
+    attempts_left: 'Remaining attempts for this code.',
+    locked_until: 'Time until which no code is accepted. Null unless locked.',
+  },
+);
 
 /** The status at `now`: a code that was not used in time is expired without anybody writing it down. */
 export function statusAt(row: Pick<VerificationRow, 'status' | 'expires_at'>, now: Date): VerificationStatus {

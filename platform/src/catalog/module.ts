@@ -1,4 +1,4 @@
-import type { Module } from '../app.ts';
+import type { Module } from '../module.ts';
 import { catalogRoutes } from './routes.ts';
 import { seedCatalog } from './seed.ts';
 

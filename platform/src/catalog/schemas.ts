@@ -12,7 +12,13 @@ export const Game = Type.Object({
   id_system_id: Nullable(Id),
   open_matches: Type.Integer(),
 });
-describeSchema(Game, 'Game');
+describeSchema(Game, 'Game', 'Playable game.', {
+  name: 'Name of the game.',
+  genre: 'Genre, such as sports or shooter.',
+  console_ids: 'Ids of the consoles it is available on.',
+  id_system_id: 'Id of the gamer id system needed to play. Null when none is needed.',
+  open_matches: 'Number of open matches.',
+});
 
 export const Console = Type.Object({
   id: Id,
@@ -20,7 +26,10 @@ export const Console = Type.Object({
   name: Type.String(),
   id_system_id: Nullable(Id),
 });
-describeSchema(Console, 'Console');
+describeSchema(Console, 'Console', 'Device or platform for playing games.', {
+  name: 'Name of the console.',
+  id_system_id: "Id of the console's gamer id system. Null when it has none.",
+});
 
 export const GameMode = Type.Object({
   id: Id,
@@ -36,7 +45,18 @@ export const GameMode = Type.Object({
   rules: Type.Array(Type.String()),
   streaming_required: Type.Boolean(),
 });
-describeSchema(GameMode, 'GameMode');
+describeSchema(GameMode, 'GameMode', 'Mode of a game, with its rules.', {
+  game_id: 'Id of the game.',
+  name: 'Name of the mode.',
+  description: 'One-sentence description.',
+  team_sizes: 'Allowed team sizes.',
+  best_of: 'Number of games in a match. The side that wins the most games wins the match.',
+  draw_allowed: "True when a match can end in a draw, which refunds each side's entry.",
+  score_unit: 'Unit of the score, such as `goals`.',
+  max_score: 'Highest possible score of a game.',
+  rules: 'Rules, one per item.',
+  streaming_required: 'True when players must stream live on their linked channel.',
+});
 
 export const BannedItem = Type.Object({
   id: Id,
@@ -44,4 +64,8 @@ export const BannedItem = Type.Object({
   kind: Type.String(),
   reason: Nullable(Type.String()),
 });
-describeSchema(BannedItem, 'BannedItem');
+describeSchema(BannedItem, 'BannedItem', 'Banned item.', {
+  name: 'Name of the item.',
+  kind: 'Kind of item, such as `weapon`.',
+  reason: 'Reason for the ban. Null when none was given.',
+});

@@ -1,4 +1,4 @@
-import type { Module } from '../app.ts';
+import type { Module } from '../module.ts';
 import { onBlockChanged, onUserDeleted, registerFacts } from '../users/facts.ts';
 import { chatChannel, commentsChannel, messagesChannel } from './channels.ts';
 import { leaveAll } from './conversations/members.ts';

@@ -1,4 +1,4 @@
-import type { Module } from '../app.ts';
+import type { Module } from '../module.ts';
 import { onUserDeleted } from '../users/facts.ts';
 import { documents } from './data/index.ts';
 import { demoNews } from './data/news.ts';

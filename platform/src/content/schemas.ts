@@ -28,7 +28,24 @@ export const Document = Type.Object({
     }),
   ),
 });
-describeSchema(Document, 'Document');
+describeSchema(Document, 'Document', 'Editorial content.', {
+  id: 'Document id. Stays the same across edits.',
+  kind: 'Kind of document.',
+  title: 'Question or headline.',
+  summary: 'Short summary.',
+  topic: 'Topic. Null when there is none.',
+  anchor: "Anchor on the help page, as in `/help#anchor`. Null when it isn't shown there.",
+  deeplink: 'Deep link target. Null when there is none.',
+  button_text: 'Button label. Null when there is no button.',
+  published_at: 'Time of publication.',
+  blocks: 'Content blocks.',
+  useful:
+    'True when the viewer voted the answer useful, as returned by `faq_entry`. Null without a vote, and in lists.',
+  'blocks.kind': 'Type of block.',
+  'blocks.spans': 'Text spans, in order.',
+  'blocks.spans.strong': 'True when the text is emphasized.',
+  'blocks.spans.link': 'Link target: a deep link or an https URL. Null when there is none.',
+});
 export type Document = Static<typeof Document>;
 
 export const Documents = itemsOf(Document);
@@ -41,7 +58,11 @@ export const Rank = Type.Object({
   to_points: Nullable(Type.Integer()),
   text: Text,
 });
-describeSchema(Rank, 'Rank');
+describeSchema(Rank, 'Rank', 'Rank of league players.', {
+  from_points: 'Minimum ranking points for this rank.',
+  to_points: 'Maximum ranking points for this rank. Null for the highest rank.',
+  text: 'Explanation.',
+});
 export type Rank = Static<typeof Rank>;
 
 export const AccountLimit = Type.Object({
@@ -53,7 +74,14 @@ export const AccountLimit = Type.Object({
   own_amount: Nullable(Cents),
   text: Text,
 });
-describeSchema(AccountLimit, 'AccountLimit');
+describeSchema(AccountLimit, 'AccountLimit', 'Account limit.', {
+  topic: 'Topic.',
+  title: 'Name.',
+  value: 'Readable limit, such as `$5.00`, `3` or `24 hours`.',
+  amount: "Limit in cents. Null when it isn't an amount.",
+  own_amount: 'Limit that applies to the viewer instead, in cents. Null when the general one applies.',
+  text: 'When the limit applies.',
+});
 export type AccountLimit = Static<typeof AccountLimit>;
 
 export const Influencer = Type.Object({
@@ -66,5 +94,12 @@ export const Influencer = Type.Object({
   bio: Text,
   games: Type.Array(Type.Object({ id: Id, slug: Text, name: Text, image_url: Nullable(Text) })),
 });
-describeSchema(Influencer, 'Influencer');
+describeSchema(Influencer, 'Influencer', 'Influencer with their own page and referral code.', {
+  slug: 'URL name.',
+  name: 'Display name.',
+  code: 'Referral code.',
+  image_url: 'Profile image URL. Null when there is none.',
+  bio: 'Short biography.',
+  games: 'Games they play.',
+});
 export type Influencer = Static<typeof Influencer>;

@@ -1,7 +1,21 @@
-import type { EnqueueOptions } from '../jobs/jobs.ts';
-import type { StoredEvent } from '../live/publish.ts';
 import { invariant } from '../shared/assert.ts';
 import type { Db, Tx } from './database.ts';
+
+/** An event as it is stored: under the text of its key, with its place in the key's sequence. */
+export interface StoredEvent {
+  channel: string;
+  key: string;
+  seq: number;
+  type: string;
+  data: string;
+  at: Date;
+}
+
+export interface EnqueueOptions {
+  /** At most one waiting job of this name with this key. */
+  key?: string;
+  startAfterSeconds?: number;
+}
 
 /** What transactions of a database write through, and hand over to once they have committed. */
 export interface Services {

@@ -1,5 +1,6 @@
 import { common } from '../shared/errors.ts';
-import { apply, type Change, permit } from './change.ts';
+import { apply, permit } from './change.ts';
+import type { Change } from './eventChange.ts';
 import { beforeLive } from './machine.ts';
 import { planOpening } from './market/life.ts';
 import { reformMarkets } from './market/reform.ts';

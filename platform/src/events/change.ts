@@ -4,7 +4,8 @@ import { publish } from '../live/publish.ts';
 import { invariant } from '../shared/assert.ts';
 import { common } from '../shared/errors.ts';
 import { schedule, unschedule } from '../timers/timers.ts';
-import { type Actor, type Deadline, decide, type Facts, type Transition, type Trigger } from './machine.ts';
+import type { Change, Origin } from './eventChange.ts';
+import { type Deadline, decide, type Facts, type Transition, type Trigger } from './machine.ts';
 import { settleMarkets, voidMarkets } from './market/ending.ts';
 import { startMarkets } from './market/life.ts';
 import { tellEvent } from './notices.ts';
@@ -15,26 +16,6 @@ import { matchEventView } from './view.ts';
 
 /** Of the event's stage, by its id. */
 export const deadlineTimer = 'event.deadline';
-
-/** Who changes an event, and from where; `userId` null is the platform itself. */
-export interface Origin {
-  userId: string | null;
-  actor: Actor;
-  /** The call, or what the platform does. */
-  action: string;
-  role?: string | undefined;
-  reason?: string | undefined;
-  requestId?: string | undefined;
-  ip?: string | undefined;
-}
-
-/** An event being changed: locked, changed in memory, written and announced by `finish`. */
-export interface Change {
-  tx: Tx;
-  event: Event;
-  origin: Origin;
-  before: { state: string; version: number };
-}
 
 /** Locks an event for a change. @throws 404 */
 export async function openChange(tx: Tx, origin: Origin, eventId: string): Promise<Change> {

@@ -1,7 +1,8 @@
 import { common } from '../shared/errors.ts';
 import { newId } from '../shared/ids.ts';
 import { schedule } from '../timers/timers.ts';
-import { apply, type Change, permit } from './change.ts';
+import { apply, permit } from './change.ts';
+import type { Change } from './eventChange.ts';
 import { settleRound } from './market/ending.ts';
 import { endedByRound } from './market/incidents.ts';
 import { startRoundMarkets } from './market/life.ts';

@@ -1,6 +1,6 @@
 import { common } from '../shared/errors.ts';
 import { newId } from '../shared/ids.ts';
-import type { Change } from './change.ts';
+import type { Change } from './eventChange.ts';
 import { checkPriceBeforeNews } from './integrity/alerts.ts';
 import { beforeLive } from './machine.ts';
 import { openIncident } from './market/pauses.ts';

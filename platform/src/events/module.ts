@@ -1,5 +1,5 @@
-import type { Module } from '../app.ts';
 import { onMarketBatch } from '../market/projection/batch.ts';
+import type { Module } from '../module.ts';
 import { onStreamChanged } from '../users/facts.ts';
 import { activeRoundChannel, matchEvent } from './channel.ts';
 import { watchIntegrity } from './integrity/alerts.ts';

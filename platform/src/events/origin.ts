@@ -1,5 +1,5 @@
 import type { Ctx } from '../http/route.ts';
-import type { Origin } from './change.ts';
+import type { Origin } from './eventChange.ts';
 import type { Actor } from './machine.ts';
 
 /** The member of staff behind a request, as the origin of a change. */

@@ -12,9 +12,9 @@ export const EventGame = Type.Object({
   name: Type.String(),
   image_url: Nullable(Type.String()),
 });
-describeSchema(EventGame, 'EventGame');
+describeSchema(EventGame, 'EventGame', 'Game of an event.');
 export const EventMode = Type.Object({ id: Id, slug: Type.String(), name: Type.String() });
-describeSchema(EventMode, 'EventMode');
+describeSchema(EventMode, 'EventMode', 'Game mode of an event.');
 
 /** A row of teams that play each other in one game mode. */
 export const League = Type.Object({
@@ -27,10 +27,12 @@ export const League = Type.Object({
 describeSchema(League, 'League');
 
 export const EventLeague = Type.Object({ id: Id, name: Type.String() });
-describeSchema(EventLeague, 'EventLeague');
+describeSchema(EventLeague, 'EventLeague', 'League of an event.');
 
 export const MemberUser = Type.Object({ id: Id, username: Type.String(), image_url: Nullable(Type.String()) });
-describeSchema(MemberUser, 'MemberUser');
+describeSchema(MemberUser, 'MemberUser', 'Public summary of a user.', {
+  image_url: 'Profile image URL. Null when there is none.',
+});
 
 /** One of a team's lineup or bench. `role` is what they play, in the game's words. */
 export const TeamMember = Type.Object({
@@ -38,7 +40,10 @@ export const TeamMember = Type.Object({
   role: Nullable(Type.String()),
   captain: Type.Boolean(),
 });
-describeSchema(TeamMember, 'TeamMember');
+describeSchema(TeamMember, 'TeamMember', 'Member of a team.', {
+  role: 'Role in the team. Null when unknown.',
+  captain: 'True for the team captain.',
+});
 export type TeamMemberView = Static<typeof TeamMember>;
 
 /** A team in one event; `wins`, `losses` and `form` (newest first) are its results in its league before this event. */
@@ -56,12 +61,23 @@ export const EventTeam = Type.Object({
   lineup: Type.Array(TeamMember),
   bench: Type.Array(TeamMember),
 });
-describeSchema(EventTeam, 'EventTeam');
+describeSchema(EventTeam, 'EventTeam', 'Team in an event.', {
+  code: 'Short code, two to four letters.',
+  seed: 'Seed, starting at 1.',
+  image_url: 'Team crest URL. Null when there is none.',
+  wins: 'Number of events won before this one.',
+  losses: 'Number of events lost before this one.',
+  form: 'Latest results, newest first, at most five.',
+  placement: 'Final placement. Null until decided.',
+  status: 'Current state.',
+  lineup: 'Players in the lineup.',
+  bench: 'Players on the bench.',
+});
 export type EventTeamView = Static<typeof EventTeam>;
 
 /** A score of a team: points in a round, or rounds won in an event. */
 export const TeamScore = Type.Object({ event_team_id: Id, score: Count });
-describeSchema(TeamScore, 'TeamScore');
+describeSchema(TeamScore, 'TeamScore', 'Score of a team: rounds won, or points in a round.', { score: 'Score.' });
 export type TeamScore = Static<typeof TeamScore>;
 
 /** A break; the market waits until it ends. */
@@ -70,7 +86,11 @@ export const PlayInterval = Type.Object({
   kind: Nullable(Type.String()),
   ends_at: DateTime,
 });
-describeSchema(PlayInterval, 'PlayInterval');
+describeSchema(PlayInterval, 'PlayInterval', 'Break in play. Markets are suspended until it ends.', {
+  minutes: 'Announced duration in minutes.',
+  kind: 'Kind of break. Null when unknown.',
+  ends_at: 'Announced end.',
+});
 
 /** The running round of an event's current match, or the last one. */
 export const ActiveRound = Type.Object({
@@ -82,11 +102,16 @@ export const ActiveRound = Type.Object({
   play_interval: Nullable(PlayInterval),
   scores: Type.Array(TeamScore),
 });
-describeSchema(ActiveRound, 'ActiveRound');
+describeSchema(ActiveRound, 'ActiveRound', 'Current or latest round.', {
+  started_at: 'Start time. Null until the round starts.',
+  ends_at: 'Scheduled end. Null when unknown.',
+  play_interval: 'Current break. Null when there is none.',
+  scores: 'Points of each team.',
+});
 export type ActiveRoundView = Static<typeof ActiveRound>;
 
 const TeamPrice = Type.Object({ event_team_id: Id, price: Type.Integer({ minimum: 1, maximum: 99 }) });
-describeSchema(TeamPrice, 'TeamPrice');
+describeSchema(TeamPrice, 'TeamPrice', 'Price of a team at some time.', { price: 'Price in cents per 100.' });
 
 /** What the referee wrote down; a correction is a row of its own that names the corrected one. */
 export const PlayByPlay = Type.Object({
@@ -100,7 +125,13 @@ export const PlayByPlay = Type.Object({
   prices_after: Type.Array(TeamPrice),
   corrects_id: Nullable(Id),
 });
-describeSchema(PlayByPlay, 'PlayByPlay');
+describeSchema(PlayByPlay, 'PlayByPlay', 'Play-by-play entry of an event. Corrections are new entries.', {
+  scores: 'Points of each team at that time.',
+  words: 'Readable description. Null when only points were recorded.',
+  prices_before: 'Prices just before. Empty when there were no trades.',
+  prices_after: 'Prices a few seconds later. Empty until then.',
+  corrects_id: "Id of the entry this one corrects. Null when it isn't a correction.",
+});
 export type PlayByPlayView = Static<typeof PlayByPlay>;
 
 /** What the house adds to a win: `bps` of the profit up to `cap_amount`, at prices up to `max_price`. */
@@ -111,7 +142,13 @@ export const BoostBrief = Type.Object({
   cap_amount: Cents,
   max_price: Type.Integer({ minimum: 1, maximum: 99 }),
 });
-describeSchema(BoostBrief, 'BoostBrief');
+describeSchema(BoostBrief, 'BoostBrief', 'Summary of a boost.', {
+  promo_id: 'Promotion id.',
+  title: 'Title shown to users.',
+  bps: 'Addition to the profit, in basis points.',
+  cap_amount: 'Maximum addition, in cents.',
+  max_price: 'Maximum price of an eligible stake, in cents per 100.',
+});
 export type BoostBriefView = Static<typeof BoostBrief>;
 
 /** An event that is staked on, without its markets: what `match_event` carries. */
@@ -143,7 +180,25 @@ export const MatchEvent = Type.Object({
   shield_offered: Type.Boolean(),
   promo_ids: Type.Array(Id),
 });
-describeSchema(MatchEvent, 'MatchEvent');
+describeSchema(MatchEvent, 'MatchEvent', 'Event as it is played: a `StakeEvent` without markets.', {
+  number: 'Sequential event number.',
+  code: 'Public code.',
+  hidden: "True when the event isn't listed.",
+  format_words: 'Readable format, such as `First to 3`.',
+  started_at: 'Start of the first round. Null until then.',
+  shoutcast: 'True when the event has live commentary.',
+  commentator_id: 'Id of the commentator. Null when there is none.',
+  teams: 'Teams, by seed.',
+  score: 'Rounds won by each team.',
+  rounds_total: 'Maximum number of rounds.',
+  round: 'Current or latest round. Null before the first.',
+  stakers_count: 'Number of users with a stake in the event.',
+  watching: "True when the event is on the viewer's watch list.",
+  viewers_count: 'Number of current viewers.',
+  boost: 'Boost offered on the event. Null when there is none.',
+  shield_offered: 'True when a shield can be added to a stake on the event.',
+  promo_ids: 'Ids of the promoted groups that include the event.',
+});
 export type MatchEventView = Static<typeof MatchEvent>;
 
 /** What other answers say of an event. */
@@ -155,7 +210,7 @@ export const EventBrief = Type.Object({
   start_date: DateTime,
   game: EventGame,
 });
-describeSchema(EventBrief, 'EventBrief');
+describeSchema(EventBrief, 'EventBrief', 'Summary of an event.', { number: 'Short event number.' });
 export type EventBriefView = Static<typeof EventBrief>;
 
 export const promoKinds = ['group', 'boost', 'shield'] as const;
@@ -172,7 +227,14 @@ export const PromotedGroup = Type.Object({
   ends_at: Nullable(DateTime),
   event_ids: Type.Array(Id),
 });
-describeSchema(PromotedGroup, 'PromotedGroup');
+describeSchema(PromotedGroup, 'PromotedGroup', 'Group of events promoted together.', {
+  id: 'Group id, used as `promo_id`.',
+  name: 'URL name of the group.',
+  title: 'Title shown to users.',
+  kind: 'Kind of promotion.',
+  boost: 'Boost granted by the group. Null when there is none.',
+  event_ids: "Ids of the group's events, in display order.",
+});
 export type PromotedGroupView = Static<typeof PromotedGroup>;
 
 export const EventParams = Type.Object({ id: Id });

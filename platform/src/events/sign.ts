@@ -1,6 +1,6 @@
 import { requestMarket } from '../market/engine/requests.ts';
 import { schedule, unschedule } from '../timers/timers.ts';
-import type { Change } from './change.ts';
+import type { Change } from './eventChange.ts';
 import { delayOf } from './market/delay.ts';
 import { endedBySign } from './market/incidents.ts';
 import { closeIncidents, incidentsOf } from './market/pauses.ts';

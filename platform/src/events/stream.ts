@@ -2,7 +2,8 @@ import type { Db } from '../db/database.ts';
 import { withTransaction } from '../db/transaction.ts';
 import { schedule, type TimerHandler, unschedule } from '../timers/timers.ts';
 import { userFacts } from '../users/facts.ts';
-import { finish, type Origin, openChange } from './change.ts';
+import { finish, openChange } from './change.ts';
+import type { Origin } from './eventChange.ts';
 import { closeIncidents, incidentsOf, openIncident } from './market/pauses.ts';
 
 /** The stream of an event has been down for a while, by the event's id. */

@@ -1,8 +1,9 @@
 import type { Tx } from '../db/database.ts';
 import type { TimerHandler } from '../timers/timers.ts';
 import { cancelEvent } from './calledOff.ts';
-import { apply, type Change, deadlineTimer, finish, openChange, permit } from './change.ts';
+import { apply, deadlineTimer, finish, openChange, permit } from './change.ts';
 import { closeTimer } from './course.ts';
+import type { Change } from './eventChange.ts';
 import { priceTimer } from './integrity/priceMoves.ts';
 import type { EventState, Trigger } from './machine.ts';
 import { finalTimer } from './market/ending.ts';

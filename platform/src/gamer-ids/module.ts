@@ -1,4 +1,4 @@
-import type { Module } from '../app.ts';
+import type { Module } from '../module.ts';
 import { connectRoute } from './connect.ts';
 import { gamerIdRoutes } from './routes.ts';
 

@@ -10,7 +10,12 @@ export const IdSystem = Type.Object({
   pattern: Type.String(),
   example: Type.String(),
 });
-describeSchema(IdSystem, 'IdSystem');
+describeSchema(IdSystem, 'IdSystem', 'Platform on which players have a gamer id, such as a console network.', {
+  name: 'Name of the system.',
+  value_label: 'Label of the gamer id in this system, such as `Gamertag`.',
+  pattern: 'Regular expression for valid gamer ids.',
+  example: 'Example of a valid gamer id.',
+});
 
 export const IdSystemIntegration = Type.Object({
   id_system_id: Id,
@@ -18,7 +23,12 @@ export const IdSystemIntegration = Type.Object({
   desktop_required: Type.Boolean(),
   instructions: Type.String(),
 });
-describeSchema(IdSystemIntegration, 'IdSystemIntegration');
+describeSchema(IdSystemIntegration, 'IdSystemIntegration', 'Linking instructions for a gamer id system.', {
+  id_system_id: 'Gamer id system id.',
+  kind: 'Whether it is entered by hand or linked by signing in.',
+  desktop_required: 'True when linking requires the desktop client.',
+  instructions: 'Instructions for the user.',
+});
 
 export const GamerId = Type.Object({
   id: Id,
@@ -29,4 +39,11 @@ export const GamerId = Type.Object({
   changeable_at: DateTime,
   locked: Type.Boolean(),
 });
-describeSchema(GamerId, 'GamerId');
+describeSchema(GamerId, 'GamerId', "A player's id in a gamer id system.", {
+  id: 'Id of the record.',
+  id_system: 'Gamer id system.',
+  value: 'Gamer id.',
+  linked_at: 'Time it was linked.',
+  changeable_at: 'Time from which it can be changed.',
+  locked: "True while it is used in a running match and can't be unlinked.",
+});

@@ -13,20 +13,25 @@ export interface Components {
 /** Values that are data, not schemas. */
 const dataKeys = new Set(['enum', 'const', 'default', 'example', 'examples']);
 
+/** Descriptions of fields by their path from where a schema starts: `reason`, `rules.banned_items`. */
+export type FieldTexts = Readonly<Record<string, string>>;
+
 /**
  * Moves every schema that has a name (`describeSchema`) to `components` and leaves a reference.
+ * @param fields texts for the fields that lie outside of named schemas
+ * @param path of the schema in front of its fields' names, with a dot at its end
  * @returns the schema with references and with a description at every field
  * @throws Error when two different schemas have one name
  */
-export function shareSchemas(schema: unknown, components: Components): unknown {
-  if (Array.isArray(schema)) return schema.map((member) => shareSchemas(member, components));
+export function shareSchemas(schema: unknown, components: Components, fields: FieldTexts = {}, path = ''): unknown {
+  if (Array.isArray(schema)) return schema.map((member) => shareSchemas(member, components, fields, path));
   if (!isRecord(schema)) return schema;
   const { title: name, ...rest } = schema;
-  if (typeof name !== 'string') return withFields(schema, {}, components);
+  if (typeof name !== 'string') return withFields(schema, components, fields, path);
   const { description, ...body } = rest;
   const described = descriptionOf(name);
   const text = described?.text || undefined;
-  const shared = { ...withFields(body, described?.fields ?? {}, components), ...(text && { description: text }) };
+  const shared = { ...withFields(body, components, described?.fields ?? {}, ''), ...(text && { description: text }) };
   addComponent(components.schemas, name, shared);
   return { $ref: `#/components/schemas/${name}`, ...(description !== undefined && { description }) };
 }
@@ -39,23 +44,22 @@ export function addComponent(components: Json, name: string, component: unknown)
   components[name] = component;
 }
 
-/** The schema's members, shared, and its fields described: by their own text, by their schema's, or by convention. */
-function withFields(schema: Json, fields: Readonly<Record<string, string>>, components: Components): Json {
-  const members = Object.entries(schema).map(([key, member]) => [
-    key,
-    dataKeys.has(key) ? member : shareSchemas(member, components),
-  ]);
-  const copy: Json = Object.fromEntries(members);
-  if (!isRecord(copy.properties)) return copy;
-  const properties = Object.entries(copy.properties).map(([name, property]) => [
-    name,
-    describeField(name, property as Json, fields),
-  ]);
-  return { ...copy, properties: Object.fromEntries(properties) };
+/** The schema's members, shared, and its fields described: by their own text, by `fields`, or by convention. */
+function withFields(schema: Json, components: Components, fields: FieldTexts, path: string): Json {
+  const members = Object.entries(schema).map(([key, member]) => {
+    if (dataKeys.has(key)) return [key, member];
+    if (key !== 'properties' || !isRecord(member)) return [key, shareSchemas(member, components, fields, path)];
+    const properties = Object.entries(member).map(([name, property]) => [
+      name,
+      describeField(name, shareSchemas(property, components, fields, `${path}${name}.`) as Json, fields, path),
+    ]);
+    return [key, Object.fromEntries(properties)];
+  });
+  return Object.fromEntries(members);
 }
 
-function describeField(name: string, property: Json, fields: Readonly<Record<string, string>>): Json {
-  const description = property.description ?? fields[name] ?? fieldWords[name];
+function describeField(name: string, property: Json, fields: FieldTexts, path: string): Json {
+  const description = property.description ?? fields[`${path}${name}`] ?? fieldWords[name];
   return description === undefined ? property : { ...property, description };
 }
 

@@ -11,6 +11,13 @@ export const ErrorBody = Type.Object({
     request_id: Type.String(),
   }),
 });
-describeSchema(ErrorBody, 'Error');
+describeSchema(ErrorBody, 'Error', 'Body of every answer that is not a success.', {
+  error: 'What went wrong.',
+  'error.code': 'Stable code; `x-errors` lists all of them with their meaning and data.',
+  'error.message': 'Text that can be shown to the user.',
+  'error.param': 'Path of the field at fault. Absent when no single field is.',
+  'error.data': 'Details of the refusal; the fields depend on the code. Absent when there are none.',
+  'error.request_id': 'Id of the request, for support.',
+});
 
 export const errorResponses = { '4xx': ErrorBody, '5xx': ErrorBody };

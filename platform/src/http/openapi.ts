@@ -1,7 +1,7 @@
 import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import { errorCodes } from '../shared/errorCodes.ts';
-import { addComponent, type Components, shareSchemas } from './components.ts';
+import { addComponent, type Components, type FieldTexts, shareSchemas } from './components.ts';
 import { fieldWords } from './fieldWords.ts';
 import { type Policy, sessionScopes } from './policy.ts';
 
@@ -14,12 +14,13 @@ export async function addOpenApi(app: FastifyInstance): Promise<void> {
       components: { securitySchemes: { session: { type: 'http', scheme: 'bearer' } } },
     },
     transform({ schema, url, route }) {
-      const { policy, operationId, money } = route.config ?? {};
+      const { policy, operationId, money, fields } = route.config ?? {};
       if (!policy || !operationId || schema?.hide) return { schema: { ...schema, hide: true }, url };
       const described = {
         ...schema,
         'x-policy': describePolicy(policy),
         'x-money': money || undefined,
+        'x-fields': fields,
         ...(policy.kind !== 'public' && { security: [{ session: [] }] }),
         tags: [operationId.split('.').slice(0, -1).join('.') || operationId],
       };
@@ -71,6 +72,7 @@ interface Content {
 
 interface Operation {
   'x-money'?: boolean;
+  'x-fields'?: FieldTexts;
   parameters?: Parameter[];
   requestBody?: Content;
   responses: Record<string, Content>;
@@ -92,15 +94,15 @@ const failures: Record<string, string> = {
   '5XX': 'Failed on our side. Calls with an idempotency key are safe to repeat under the same key.',
 };
 
-function sharedOperation(operation: Operation, components: Components): unknown {
-  const parameters: unknown[] = (operation.parameters ?? []).map((each) => sharedParameter(each, components));
+function sharedOperation({ 'x-fields': fields = {}, ...operation }: Operation, components: Components): unknown {
+  const parameters: unknown[] = (operation.parameters ?? []).map((each) => sharedParameter(each, components, fields));
   if (operation['x-money']) {
     addComponent(components.parameters, 'IdempotencyKey', idempotencyKey);
     parameters.push({ $ref: '#/components/parameters/IdempotencyKey' });
   }
   const responses = mapMembers(operation.responses, (response, status) => {
     const description = failures[status];
-    const shared = sharedContent(response as Content, components);
+    const shared = sharedContent(response as Content, components, answerFields(fields));
     if (description === undefined) return { ...shared, description: 'Success.' };
     addComponent(components.responses, `Error${status}`, { ...shared, description });
     return { $ref: `#/components/responses/Error${status}` };
@@ -108,15 +110,15 @@ function sharedOperation(operation: Operation, components: Components): unknown 
   return {
     ...operation,
     parameters: parameters.length > 0 ? parameters : undefined,
-    requestBody: operation.requestBody && sharedContent(operation.requestBody, components),
+    requestBody: operation.requestBody && sharedContent(operation.requestBody, components, fields),
     responses,
   };
 }
 
 /** A parameter; one whose schema is named `…Parameter` becomes a component. */
-function sharedParameter({ schema, ...parameter }: Parameter, components: Components): unknown {
+function sharedParameter({ schema, ...parameter }: Parameter, components: Components, fields: FieldTexts): unknown {
   const { title, ...rest } = schema;
-  const text = parameter.description ?? fieldWords[parameter.name];
+  const text = parameter.description ?? fields[parameter.name] ?? fieldWords[parameter.name];
   const required = parameter.required === true && schema.default === undefined;
   const described = { ...parameter, required, ...(text !== undefined && { description: text }) };
   if (!title?.endsWith('Parameter')) return { ...described, schema: shareSchemas(schema, components) };
@@ -124,11 +126,19 @@ function sharedParameter({ schema, ...parameter }: Parameter, components: Compon
   return { $ref: `#/components/parameters/${title}` };
 }
 
-function sharedContent(holder: Content, components: Components): Content {
+/** Texts for the fields of an answer: `response.state` wins over `state`, which the request may have too. */
+function answerFields(fields: FieldTexts): FieldTexts {
+  const own = Object.entries(fields).flatMap(([name, text]) =>
+    name.startsWith('response.') ? [[name.slice('response.'.length), text]] : [],
+  );
+  return { ...fields, ...Object.fromEntries(own) };
+}
+
+function sharedContent(holder: Content, components: Components, fields: FieldTexts): Content {
   if (!holder.content) return holder;
   const content = mapMembers(holder.content, (media) => ({
     ...(media as object),
-    schema: shareSchemas((media as { schema: unknown }).schema, components),
+    schema: shareSchemas((media as { schema: unknown }).schema, components, fields),
   }));
   return { ...holder, content: content as Required<Content>['content'] };
 }

@@ -51,6 +51,11 @@ export interface RouteSpec<
   url: string;
   summary: string;
   policy: Policy;
+  /**
+   * Descriptions of parameters and of fields that no named schema describes, by path; `response.x` where the answer's
+   * field means something else than the request's.
+   */
+  fields?: Readonly<Record<string, string>>;
   params?: P;
   query?: Q;
   body?: B;
@@ -173,6 +178,7 @@ function add(app: App, spec: RouteSpec, money: boolean, run: (ctx: Ctx) => Promi
       policy: spec.policy,
       limit: spec.limit ?? (money ? 'money' : 'default'),
       money,
+      ...(spec.fields && { fields: spec.fields }),
       raw: spec.raw ?? false,
       behind: spec.behind ?? false,
       stream: spec.stream !== undefined,

@@ -1,6 +1,6 @@
 import type { Deps } from '../app.ts';
 import type { Tx } from '../db/database.ts';
-import { services } from '../db/services.ts';
+import { type EnqueueOptions, services } from '../db/services.ts';
 import { databaseOf } from '../db/transaction.ts';
 
 /** Does one piece of background work. It may run more than once: a crash after the work and before its end repeats it. */
@@ -11,12 +11,6 @@ export type JobHandler<T = unknown> = (data: T, deps: Deps) => Promise<void>;
  * that cannot be done keeps nobody else's waiting.
  */
 export type BatchHandler<T = unknown> = (data: T[], deps: Deps) => Promise<void>;
-
-export interface EnqueueOptions {
-  /** At most one waiting job of this name with this key. */
-  key?: string;
-  startAfterSeconds?: number;
-}
 
 /** Adds a job in the transaction: it runs after COMMIT, is tried again with growing pauses, and is lost with a rollback. */
 export async function enqueue(tx: Tx, name: string, data: object, options: EnqueueOptions = {}): Promise<void> {

@@ -1,25 +1,15 @@
 import { fromKysely, type Job, type JobResult, PgBoss } from 'pg-boss';
 import type { Deps } from '../app.ts';
-import type { Tx } from '../db/database.ts';
 import { keepPrepared } from '../db/dialect.ts';
 import { runStatements } from '../db/pool.ts';
 import { afterCommit } from '../db/transaction.ts';
 import { newId } from '../shared/ids.ts';
-import type { BatchHandler, EnqueueOptions, JobHandler } from './jobs.ts';
+import type { BatchHandler, JobHandler } from './jobs.ts';
+import type { Jobs } from './port.ts';
 
 const RETRIES = 8;
 /** Jobs that are done at once where many are. */
 const BATCH = 20;
-
-export interface Jobs {
-  /** Adds a job inside the transaction; use `enqueue`. */
-  send(tx: Tx, name: string, data: object, options: EnqueueOptions): Promise<void>;
-  /** Runs every waiting job now, one after another; throws what a job throws. For tests. Returns how many ran. */
-  runDue(): Promise<number>;
-  start(): Promise<void>;
-  /** Waits for running jobs, then closes. */
-  stop(): Promise<void>;
-}
 
 /** What is done with jobs of one name, so many at a time. */
 interface Work {

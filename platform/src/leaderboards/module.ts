@@ -1,7 +1,8 @@
 import Type from 'typebox';
-import type { App, Module } from '../app.ts';
+import type { App } from '../app.ts';
 import { policy } from '../http/policy.ts';
 import { route } from '../http/route.ts';
+import type { Module } from '../module.ts';
 import { describeSchema } from '../shared/describe.ts';
 import { pageOf, pageQuery } from '../shared/page.ts';
 import { DateTime, Id, Nullable } from '../shared/schema.ts';
@@ -16,7 +17,10 @@ const LeaderboardRow = Type.Object({
   value: Type.Integer(),
   is_following: Type.Boolean(),
 });
-describeSchema(LeaderboardRow, 'LeaderboardRow');
+describeSchema(LeaderboardRow, 'LeaderboardRow', 'Row of a leaderboard.', {
+  rank: 'Rank, starting at 1. Equal values share a rank.',
+  value: 'Value of the metric: cents, percent or number of matches.',
+});
 const PeriodSchema = Type.Unsafe<Period>(Type.String({ enum: [...periods] }));
 const MetricSchema = Type.Unsafe<Metric>(Type.String({ enum: [...metrics] }));
 
@@ -34,8 +38,18 @@ function routes(app: App): void {
     operationId: 'leaderboards.user_stats',
     method: 'GET',
     url: '/api/v1/user_stats',
-    summary: 'The best players of a time',
+    summary:
+      'Top players of a period, updated every five minutes. Excludes staff, users who opted out or hide their statistics, and users blocked in either direction.',
     policy: policy.optional(),
+    fields: {
+      period: 'Period. Defaults to all time.',
+      metric: 'Metric. Defaults to profit.',
+      counted_at: 'Time of the last update. Null before the first one.',
+      own: "The viewer's own row. Null when they have none.",
+      'response.period': 'Period.',
+      'response.metric': 'Metric.',
+      game_id: 'Only this game.',
+    },
     query: Type.Object({
       ...pageQuery(10).properties,
       period: Type.Unsafe<Period>(Type.String({ enum: [...periods], default: 'alltime' })),

@@ -1,8 +1,9 @@
 import Type from 'typebox';
-import type { App, Module } from '../app.ts';
+import type { App } from '../app.ts';
 import { EventGame, EventMode } from '../events/schemas.ts';
 import { policy } from '../http/policy.ts';
 import { route } from '../http/route.ts';
+import type { Module } from '../module.ts';
 import { describeSchema } from '../shared/describe.ts';
 import { common } from '../shared/errors.ts';
 import { Id, itemsOf, Nullable } from '../shared/schema.ts';
@@ -16,14 +17,21 @@ const LeagueGame = Type.Object({
   events_played: Nullable(Count),
   leagues_count: Count,
 });
-describeSchema(LeagueGame, 'LeagueGame');
+describeSchema(LeagueGame, 'LeagueGame', "Game with a user's results.", {
+  matches_played: 'Number of matches completed. Null without a user or when their statistics are private.',
+  events_played: 'Number of events played. Null without a user or when their statistics are private.',
+  leagues_count: 'Number of leagues of this game.',
+});
 const LeagueGameMode = Type.Object({
   game: EventGame,
   mode: EventMode,
   figures: Nullable(FiguresSchema),
   standings: Type.Array(StandingSchema),
 });
-describeSchema(LeagueGameMode, 'LeagueGameMode');
+describeSchema(LeagueGameMode, 'LeagueGameMode', "Game mode with a user's results.", {
+  figures: 'Results in completed matches. Null without a user or when their statistics are private.',
+  standings: "Standings of the user's teams in leagues of this mode.",
+});
 const Whose = Type.Object({ user_id: Type.Optional(Id) });
 const base = '/api/v1/leagues/games';
 
@@ -41,8 +49,10 @@ function gameRoutes(app: App): void {
     operationId: 'leagues.games',
     method: 'GET',
     url: base,
-    summary: 'Games a person plays',
+    summary:
+      'Games a user plays or has played in leagues. Returns all games when no user is given and the viewer is signed out.',
     policy: policy.optional(),
+    fields: { user_id: 'User id. Defaults to the viewer.' },
     query: Whose,
     response: itemsOf(LeagueGame),
     handler: async ({ session, query }) => ({
@@ -53,8 +63,9 @@ function gameRoutes(app: App): void {
     operationId: 'leagues.game',
     method: 'GET',
     url: `${base}/:game_id`,
-    summary: 'A game with what a person did in it',
+    summary: "Finds a game. Not found when it doesn't exist.",
     policy: policy.optional(),
+    fields: { user_id: 'User id. Defaults to the viewer.' },
     params: Type.Object({ game_id: Id }),
     query: Whose,
     response: LeagueGame,
@@ -69,8 +80,9 @@ function modeRoutes(app: App): void {
     operationId: 'leagues.game_modes',
     method: 'GET',
     url: `${base}/:game_id/game_modes`,
-    summary: 'Modes of a game with what a person did in them',
+    summary: "Modes of a game with a user's results.",
     policy: policy.optional(),
+    fields: { user_id: 'User id. Defaults to the viewer.' },
     params: Type.Object({ game_id: Id }),
     query: Whose,
     response: itemsOf(LeagueGameMode),
@@ -82,8 +94,9 @@ function modeRoutes(app: App): void {
     operationId: 'leagues.game_mode',
     method: 'GET',
     url: `${base}/:game_id/game_modes/:mode_id`,
-    summary: 'A mode with what a person did in it',
+    summary: "Finds a game mode. Not found when it doesn't exist.",
     policy: policy.optional(),
+    fields: { mode_id: 'Game mode id.', user_id: 'User id. Defaults to the viewer.' },
     params: Type.Object({ game_id: Id, mode_id: Id }),
     query: Whose,
     response: LeagueGameMode,

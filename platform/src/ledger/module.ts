@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Module } from '../app.ts';
 import { registerHeads } from '../audit/checkpoint.ts';
+import type { Module } from '../module.ts';
 import { sealLedgerHeads } from './checkpoint.ts';
 import { makeFinal } from './finality.ts';
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
+import type { StoredEvent } from '../db/services.ts';
 import type { Metrics } from '../http/metrics.ts';
 import type { Session } from '../http/session.ts';
 import type { Config } from '../shared/config.ts';
@@ -7,7 +8,7 @@ import { common } from '../shared/errors.ts';
 import { createGate } from '../shared/gate.ts';
 import type { Logger } from '../shared/log.ts';
 import type { Channel } from './channel.ts';
-import { type StoredEvent, topicKey } from './publish.ts';
+import { topicKey } from './publish.ts';
 import { type Subscriber, Topic } from './topic.ts';
 import type { Wakeups } from './wakeups.ts';
 

@@ -3,11 +3,12 @@ import { sql } from 'kysely';
 import Type from 'typebox';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
-import type { Module } from '../app.ts';
 import { startWork, stopWork } from '../build.ts';
 import { withTransaction } from '../db/transaction.ts';
 import { openApiDocument } from '../http/openapi.ts';
 import { policy, scopesUnlessBanned } from '../http/policy.ts';
+import type { Module } from '../module.ts';
+import { accountChannel } from '../status/accountChannel.ts';
 import { type Person, type TestPlatform, testPlatform } from '../testing/harness.ts';
 import { eachPerson, registerAccountPart, touchAccount } from './account.ts';
 import type { Channel } from './channel.ts';
@@ -81,7 +82,7 @@ const secret: Channel = {
   policy: policy.user(),
   authorize: async (session, { id }) => id === 'r1' && session !== null,
 };
-const module: Module = { name: 'test', channels: [room, secret] };
+const module: Module = { name: 'test', channels: [accountChannel, room, secret] };
 
 let t: TestPlatform;
 let address: string;

@@ -1,5 +1,5 @@
 import type { Tx } from '../db/database.ts';
-import { services } from '../db/services.ts';
+import { type StoredEvent, services } from '../db/services.ts';
 import { statement } from '../db/statement.ts';
 import { afterCommit, beforeCommit, databaseOf } from '../db/transaction.ts';
 import { invariant } from '../shared/assert.ts';
@@ -17,16 +17,6 @@ export interface LiveEvent {
 /** An event whose data are read when nobody else may publish under its key any more. */
 interface LateEvent extends Omit<LiveEvent, 'data'> {
   read(): Promise<unknown>;
-}
-
-/** An event as it is stored: under the text of its key, with its place in the key's sequence. */
-export interface StoredEvent {
-  channel: string;
-  key: string;
-  seq: number;
-  type: string;
-  data: string;
-  at: Date;
 }
 
 const buffers = new WeakMap<Tx, (LiveEvent | LateEvent)[]>();

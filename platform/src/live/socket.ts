@@ -1,13 +1,13 @@
 import Value from 'typebox/value';
 import type { WebSocket } from 'ws';
 import type { Deps } from '../app.ts';
+import type { StoredEvent } from '../db/services.ts';
 import { checkPolicy, scopeRefusal } from '../http/authorize.ts';
 import { closed } from '../http/closed.ts';
 import { findSession, type Session } from '../http/session.ts';
 import { common } from '../shared/errors.ts';
 import { sha256 } from '../shared/ids.ts';
 import { Refusal } from '../shared/refusal.ts';
-import type { StoredEvent } from './publish.ts';
 import { closeCodes, type Frame, parseFrame, type SubscribeFrame, type WatchFrame } from './wire.ts';
 
 /** Someone's right to be here: a token's hash and the session it stood for when last looked at. */

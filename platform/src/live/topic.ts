@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
-import type { StoredEvent } from './publish.ts';
+import type { StoredEvent } from '../db/services.ts';
 
 const BATCH = 500;
 

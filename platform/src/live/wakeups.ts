@@ -1,5 +1,5 @@
 import type { Redis } from 'ioredis';
-import type { StoredEvent } from './publish.ts';
+import type { StoredEvent } from '../db/services.ts';
 
 /** Tells other processes that a topic has new events. Carries no data and may lose messages: the hub polls too. */
 export interface Wakeups {

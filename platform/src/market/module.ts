@@ -1,5 +1,6 @@
-import type { App, Deps, Module } from '../app.ts';
+import type { App, Deps } from '../app.ts';
 import { serverKey } from '../auth/serverSecret.ts';
+import type { Module } from '../module.ts';
 import { invariant } from '../shared/assert.ts';
 import { common } from '../shared/errors.ts';
 import { Host } from './engine/host.ts';

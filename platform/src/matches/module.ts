@@ -1,5 +1,5 @@
-import type { Module } from '../app.ts';
 import { eachPerson, registerAccountPart } from '../live/account.ts';
+import type { Module } from '../module.ts';
 import { onUserBanned, onUserFrozen, registerFacts } from '../users/facts.ts';
 import { cancelTimer, deadlineTimer, reminderTimer } from './change.ts';
 import { matchUpdates } from './channel.ts';

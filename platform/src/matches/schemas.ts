@@ -6,10 +6,14 @@ import { deadlineKinds, matchStates, sides, visibilities } from './machine.ts';
 
 const Count = Type.Integer({ minimum: 0 });
 const Name = Type.Object({ id: Id, slug: Type.String(), name: Type.String() });
-describeSchema(Name, 'MatchConsole');
+describeSchema(Name, 'MatchConsole', 'Console of a match.', { name: 'Name of the console.' });
 
 export const ScoreSchema = Type.Object({ round: Type.Integer(), a: Type.Integer(), b: Type.Integer() });
-describeSchema(ScoreSchema, 'MatchScore');
+describeSchema(ScoreSchema, 'MatchScore', 'Score of one game.', {
+  round: 'Number of the game, starting at 1.',
+  a: 'Score of side A.',
+  b: 'Score of side B.',
+});
 
 export const MatchGame = Type.Object({
   id: Id,
@@ -17,7 +21,7 @@ export const MatchGame = Type.Object({
   name: Type.String(),
   image_url: Nullable(Type.String()),
 });
-describeSchema(MatchGame, 'MatchGame');
+describeSchema(MatchGame, 'MatchGame', 'Game of a match.', { name: 'Name of the game.' });
 
 export const MatchMode = Type.Object({
   id: Id,
@@ -27,7 +31,12 @@ export const MatchMode = Type.Object({
   score_unit: Type.String(),
   max_score: Count,
 });
-describeSchema(MatchMode, 'MatchMode');
+describeSchema(MatchMode, 'MatchMode', 'Game mode of a match.', {
+  name: 'Name of the mode.',
+  draw_allowed: 'True when the match can end in a draw.',
+  score_unit: 'Unit of the score, such as `goals`.',
+  max_score: 'Highest possible score of a game.',
+});
 
 /** How reliable a player is (DOMAIN.md 3.5). */
 export const MatchRecordSchema = Type.Object({
@@ -41,7 +50,17 @@ export const MatchRecordSchema = Type.Object({
   dispute_loss_percent: Nullable(Count),
   average_report_minutes: Nullable(Count),
 });
-describeSchema(MatchRecordSchema, 'MatchRecord');
+describeSchema(MatchRecordSchema, 'MatchRecord', 'Reliability record of a player.', {
+  won: 'Number of matches won.',
+  lost: 'Number of matches lost.',
+  drawn: 'Number of draws.',
+  accepted: 'Number of matches that both sides joined.',
+  completed: 'Number of matches completed.',
+  no_shows: 'Number of no-shows.',
+  completed_percent: 'Percentage of joined matches that were completed. Null before the first.',
+  dispute_loss_percent: 'Percentage of completed matches lost in a dispute. Null before the first.',
+  average_report_minutes: 'Average minutes until the result is reported. Null before the first.',
+});
 export type MatchRecordView = Static<typeof MatchRecordSchema>;
 
 export const MatchParticipant = Type.Object({
@@ -62,7 +81,25 @@ export const MatchParticipant = Type.Object({
   placement: Nullable(Type.Integer()),
   payout_amount: Nullable(Cents),
 });
-describeSchema(MatchParticipant, 'MatchParticipant');
+describeSchema(MatchParticipant, 'MatchParticipant', 'Participant of a match.', {
+  side: 'Side of the participant.',
+  seat: 'Seat on the side, starting at 0 for the captain.',
+  substitute: 'True for a substitute, who plays only when a teammate is replaced.',
+  captain: 'True for the captain of the side.',
+  covered_by_id: "Id of the user who paid this participant's entry. Null when they paid themselves.",
+  invited_until: 'Time by which the invitation must be answered. Null once answered.',
+  record: 'Public play record.',
+  funded: 'True when the entry is in escrow.',
+  joined: 'True when the invitation was accepted.',
+  ready: 'True when the participant is ready.',
+  gamer_id: 'Gamer id used in this match. Null until both sides have joined.',
+  report: 'Reported result. Null until reported.',
+  placement: 'Placement: 1 for a win, 2 for a loss, 0 for a draw. Null while undecided.',
+  payout_amount: 'Payout to the participant, in cents. Null while undecided.',
+  'report.placement': "Placement of that player's side: 1 for a win, 2 for a loss, 0 for a draw.",
+  'report.scores': 'Scores of each game. Empty when only the placement was reported.',
+  'report.submitted_at': 'Time of the report.',
+});
 
 export const MatchSchema = Type.Object({
   id: Id,
@@ -105,7 +142,57 @@ export const MatchSchema = Type.Object({
   started_at: Nullable(DateTime),
   ended_at: Nullable(DateTime),
 });
-describeSchema(MatchSchema, 'Match');
+describeSchema(
+  MatchSchema,
+  'Match',
+  "Match between two sides for each other's entry. The winning side gets the whole pot; 0% fee.",
+  {
+    number: 'Sequential match number.',
+    version: 'Version number, incremented on every change. Ignore older versions.',
+    console: 'Console.',
+    game_mode: 'Game mode.',
+    visibility: 'Visibility.',
+    best_of: 'Number of games in the match. The side that wins the most games wins the match.',
+    team_size: 'Players per side.',
+    entry_amount: 'Entry of each player, in cents.',
+    pot_amount: 'Payout to the winning side once both sides have joined, in cents.',
+    creator_id: 'Id of the creator.',
+    participants: 'All participants.',
+    rules: 'Rules at the time the match was created.',
+    deadline: 'Next deadline. Null when there is none.',
+    winner: 'Winning side. Null while undecided and after a draw.',
+    drawn: 'True when the match ended in a draw and every entry was refunded.',
+    outcome: 'Readable outcome. Null while the match is running.',
+    cancel_request_id: 'Id of the open cancellation request. Null when there is none.',
+    cancel_request: 'Open cancellation request. Null when there is none.',
+    no_show_claim: 'Open no-show claim. Null when there is none.',
+    dispute: 'Dispute about the result. Null when there was none.',
+    replay_of: "Id of the match this one replays. Null when it isn't a replay.",
+    replay_id: 'Id of the replay of this match. Null when there is none.',
+    invite_code: 'Code of the invitation link, for the side allowed to share it. Null otherwise.',
+    view_count: 'Number of views of the open match.',
+    timeline: 'Events, oldest first.',
+    started_at: 'Start time. Null until the match starts.',
+    ended_at: 'End time. Null until then.',
+    'rules.rules': 'Rules of the mode, one per item.',
+    'rules.banned_items': 'Names of banned items.',
+    'rules.element_set': 'Name of the set to choose from. Null when nothing is chosen.',
+    'rules.elements': 'Names of the elements in the set.',
+    'rules.streaming_required': 'True when players must stream live on their linked channel.',
+    'deadline.kind': 'Kind of deadline.',
+    'deadline.at': 'Time of the deadline.',
+    'cancel_request.side': 'Side that made the request.',
+    'cancel_request.user_id': 'Id of the user who made the request.',
+    'cancel_request.reason': 'Reason.',
+    'cancel_request.expires_at': "Time the request expires if it isn't answered.",
+    'no_show_claim.side': 'Side that made the claim.',
+    'no_show_claim.user_id': 'Id of the user who made the claim.',
+    'no_show_claim.answer_by': 'Time until which the other side can deny the claim.',
+    'timeline.at': 'Time of the entry.',
+    'timeline.user_id': 'Id of the user who acted. Null when the platform did.',
+    'timeline.text': 'Readable description.',
+  },
+);
 export type MatchView = Static<typeof MatchSchema>;
 
 export const RequirementSchema = Type.Object({
@@ -115,10 +202,16 @@ export const RequirementSchema = Type.Object({
   how_to_fix: Nullable(Type.String()),
   deeplink: Nullable(Type.String()),
 });
-describeSchema(RequirementSchema, 'Requirement');
+describeSchema(RequirementSchema, 'Requirement', 'Requirement for playing.', {
+  key: 'Key, such as `gamer_id_linked`.',
+  title: 'Readable requirement.',
+  satisfied: 'True when the requirement is met.',
+  how_to_fix: 'Instructions for meeting the requirement. Null when it is met.',
+  deeplink: 'Deep link for meeting the requirement. Null when there is none.',
+});
 
 const ElementSchema = Type.Object({ id: Id, name: Type.String() });
-describeSchema(ElementSchema, 'MatchElement');
+describeSchema(ElementSchema, 'MatchElement', 'Element of a set.', { name: 'Name of the element.' });
 
 export const ElementSetSchema = Type.Object({
   id: Id,
@@ -127,7 +220,17 @@ export const ElementSetSchema = Type.Object({
   rule: OneOf(['pick', 'ban', 'draw'] as const),
   elements: Type.Array(ElementSchema),
 });
-describeSchema(ElementSetSchema, 'MatchElementSet');
+describeSchema(
+  ElementSetSchema,
+  'MatchElementSet',
+  'Elements of a game that are picked, banned or drawn before a match, such as maps.',
+  {
+    name: 'Name of the set.',
+    kind: 'Kind of elements, such as `maps`.',
+    rule: 'Selection rule.',
+    elements: 'Elements of the set.',
+  },
+);
 
 export const PrematchSchema = Type.Object({
   match_id: Id,
@@ -143,7 +246,16 @@ export const PrematchSchema = Type.Object({
     }),
   ),
 });
-describeSchema(PrematchSchema, 'Prematch');
+describeSchema(PrematchSchema, 'Prematch', 'Remaining steps before a match starts.', {
+  ready_by: 'Time by which both sides must be ready.',
+  sides: 'Both sides.',
+  draw: 'Random draw of elements. Null when nothing is drawn.',
+  'sides.ready': 'True when the side is ready.',
+  'sides.checklist': "Requirements of the side's captain.",
+  'draw.commitment': 'SHA-256 hash of the seed, in hexadecimal.',
+  'draw.seed': 'Seed. Null until the match starts.',
+  'draw.elements': 'Drawn elements, in order. Empty until the match starts.',
+});
 
 export const MatchScoresSchema = Type.Object({
   match_id: Id,
@@ -159,7 +271,15 @@ export const MatchScoresSchema = Type.Object({
   agreed: Type.Boolean(),
   final: Type.Array(ScoreSchema),
 });
-describeSchema(MatchScoresSchema, 'MatchScores');
+describeSchema(MatchScoresSchema, 'MatchScores', 'Reported and official scores of a match.', {
+  reports: 'One report per side that submitted one.',
+  agreed: 'True when both sides reported the same result.',
+  final: 'Official scores. Empty while undecided.',
+  'reports.user_id': 'Id of the user who reported.',
+  'reports.placement': 'Reported placement: 1 for a win, 2 for a loss, 0 for a draw.',
+  'reports.scores': 'Scores of each game. Empty when only the placement was reported.',
+  'reports.submitted_at': 'Time of the report.',
+});
 
 export const MatchParams = Type.Object({ id: Id });
 
@@ -177,7 +297,15 @@ export const CreateMatchBody = Type.Object({
   invite_user_ids: Type.Optional(Nullable(UserIds)),
   teammate_user_ids: Type.Optional(Nullable(UserIds)),
 });
-describeSchema(CreateMatchBody, 'CreateMatchBody');
+describeSchema(CreateMatchBody, 'CreateMatchBody', 'Match to create.', {
+  element_set_id: 'Id of the element set to pick, ban or draw from.',
+  team_size: 'Players per side.',
+  amount: 'Entry of each player, in cents.',
+  rules_accepted: 'True when the user has read and accepted the rules of the mode.',
+  visibility: 'Visibility.',
+  invite_user_ids: 'Ids of invited opponents. A private match without any is joined by its link.',
+  teammate_user_ids: "Ids of the users invited to the creator's side. One more than needed is the substitute.",
+});
 export type CreateMatchInput = Static<typeof CreateMatchBody>;
 
 /** May be left out as a whole: an open match for two needs nothing more than a name. */
@@ -193,7 +321,10 @@ export const ReadyBody = Type.Object({
   ready: Type.Boolean(),
   element_picks: Type.Optional(Nullable(Type.Array(Id, { maxItems: 50 }))),
 });
-describeSchema(ReadyBody, 'ReadyBody');
+describeSchema(ReadyBody, 'ReadyBody', '', {
+  ready: 'True when ready.',
+  element_picks: 'Ids of the elements the side picks or bans, in order.',
+});
 
 export const SubmitBody = Type.Object({
   placement: Type.Integer({ minimum: 0, maximum: 2 }),
@@ -213,5 +344,14 @@ export const SubmitBody = Type.Object({
   dispute: Type.Optional(Nullable(Type.Boolean())),
   reason: Type.Optional(Nullable(Words)),
 });
-describeSchema(SubmitBody, 'SubmitScoresBody');
+describeSchema(SubmitBody, 'SubmitScoresBody', '', {
+  placement: "Placement of the viewer's side: 1 for a win, 2 for a loss, 0 for a draw.",
+  scores: 'Scores of each game.',
+  evidence_ids: 'Ids of uploads proving the result.',
+  dispute: "True to dispute the other side's report, even before reporting a different result.",
+  reason: 'Reason. Required with `dispute`.',
+  'scores.round': 'Number of the game, starting at 1.',
+  'scores.a': 'Score of side A.',
+  'scores.b': 'Score of side B.',
+});
 export type SubmitInput = Static<typeof SubmitBody>;

@@ -1,4 +1,4 @@
-import type { Module } from '../app.ts';
+import type { Module } from '../module.ts';
 import { readMediaRoute } from './read.ts';
 import { removeFile, sweepIdentityDocuments, sweepUnused } from './sweep.ts';
 import { uploadRoute } from './upload.ts';

@@ -21,8 +21,12 @@ export function readMediaRoute(app: App): void {
     operationId: 'media.get',
     method: 'GET',
     url: '/media/:id',
-    summary: 'A file',
+    summary: 'Content of a media file.',
     policy: policy.public(),
+    fields: {
+      id: 'Media id.',
+      sig: 'Signature from a signed address. Required for private files.',
+    },
     params: Type.Object({ id: Id }),
     query: Type.Object({ sig: Type.Optional(Type.String({ maxLength: 256 })) }),
     response: Type.Unsafe<Readable>({ type: 'string', format: 'binary' }),

@@ -20,8 +20,11 @@ export function uploadRoute(app: App): void {
     operationId: 'media.upload',
     method: 'PUT',
     url: '/uploads/:token',
-    summary: 'Put one file',
+    summary: 'Uploads the content of one media file.',
     policy: policy.public(),
+    fields: {
+      token: 'Token from the upload address.',
+    },
     params: Type.Object({ token: Type.String({ minLength: 40, maxLength: 64, pattern: '^[A-Za-z0-9_-]+$' }) }),
     response: Media,
     stream: { maxBytes: MOST_BYTES },

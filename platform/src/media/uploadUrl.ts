@@ -22,7 +22,13 @@ const MediaUpload = Type.Object({
   max_bytes: Type.Integer(),
   content_types: Type.Array(Type.String()),
 });
-describeSchema(MediaUpload, 'MediaUpload');
+describeSchema(MediaUpload, 'MediaUpload', 'Upload URL for one file.', {
+  media_id: 'Media id assigned to the file.',
+  upload_url: 'URL for the PUT request.',
+  expires_at: 'Time until which the file can be uploaded.',
+  max_bytes: 'Maximum size in bytes.',
+  content_types: 'Accepted MIME types.',
+});
 
 export const Media = Type.Object({
   id: Id,
@@ -34,7 +40,14 @@ export const Media = Type.Object({
   sha256: Nullable(Type.String()),
   created_at: DateTime,
 });
-describeSchema(Media, 'Media');
+describeSchema(Media, 'Media', 'Uploaded file.', {
+  type: 'Media type.',
+  reason: "Reason for the refusal. Null when it wasn't refused.",
+  content_type: 'MIME type. Null until uploaded.',
+  bytes: 'Size in bytes. Null until uploaded.',
+  sha256: 'SHA-256 hash of the uploaded file. Null until uploaded.',
+  created_at: 'Time the upload URL was requested.',
+});
 
 /** How the owner sees an upload. */
 export function mediaView(row: MediaRow): Static<typeof Media> {
@@ -48,8 +61,10 @@ export function uploadUrlRoutes(app: App): void {
     operationId: 'media.upload_url',
     method: 'GET',
     url: '/api/v1/media/upload_url',
-    summary: 'A place to put one file',
+    summary:
+      'Upload URL for one file, to be sent with PUT and its MIME type as content type, without authorization. Valid once, for ten minutes.',
     policy: policy.user({ scopes: ['full', 'banned'] }),
+    fields: { type: 'Purpose of the file.' },
     query: Type.Object({ type: OneOf(mediaTypes) }),
     response: MediaUpload,
     handler: async ({ deps, userId, query, session }) => {
@@ -89,8 +104,9 @@ export function uploadUrlRoutes(app: App): void {
     operationId: 'media.upload_ids',
     method: 'GET',
     url: '/api/v1/media/upload_ids',
-    summary: 'Own uploads of the last day that nothing uses yet',
+    summary: "The viewer's unused uploads of the last 24 hours, newest first.",
     policy: policy.user({ scopes: ['full', 'banned'] }),
+    fields: { type: 'Only uploads for this purpose.' },
     query: Type.Object({ type: Type.Optional(OneOf(mediaTypes)) }),
     response: itemsOf(Media),
     handler: async ({ deps, userId, query }) => {

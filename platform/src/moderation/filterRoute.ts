@@ -13,8 +13,14 @@ export function filterRoute(app: App): void {
     operationId: 'filters.profanity',
     method: 'POST',
     url: '/api/v1/filters/profanity',
-    summary: 'What the filter would say to a text',
+    summary: 'Checks a text against the language filter before it is sent or saved.',
     policy: policy.optional(),
+    fields: {
+      clean: 'True when nothing was found. Names and titles must be clean.',
+      matches: 'Matched passages of the text.',
+      severity: 'Action that would be taken in a conversation.',
+      text: 'Text, at most 4,000 characters.',
+    },
     body: Type.Object({ text: Type.String({ maxLength: 4000 }) }),
     response: Type.Object({
       clean: Type.Boolean(),

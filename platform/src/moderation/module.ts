@@ -1,4 +1,4 @@
-import type { Module } from '../app.ts';
+import type { Module } from '../module.ts';
 import { registerFacts } from '../users/facts.ts';
 import { filterRoute } from './filterRoute.ts';
 import { reportRoutes } from './reportRoutes.ts';

@@ -10,7 +10,7 @@ import { report } from './report.ts';
 import { reportStates, reportSubjects } from './tables.ts';
 
 const Reason = Type.Object({ key: Type.String(), title: Type.String(), text: Type.String() });
-describeSchema(Reason, 'ReportReason');
+describeSchema(Reason, 'ReportReason', 'Selectable reason.', { title: 'Name.', text: 'Explanation of the reason.' });
 
 /** Reporting, and what can be chosen for it. */
 export function reportRoutes(app: App): void {
@@ -18,7 +18,7 @@ export function reportRoutes(app: App): void {
     operationId: 'moderation.block_reasons',
     method: 'GET',
     url: '/api/v1/moderation/block',
-    summary: 'Why somebody can be blocked',
+    summary: 'Reasons for blocking a user.',
     policy: policy.user(),
     response: itemsOf(Reason),
     handler: async () => ({ items: [...blockReasons] }),
@@ -28,8 +28,15 @@ export function reportRoutes(app: App): void {
     operationId: 'moderation.reasons',
     method: 'GET',
     url: '/api/v1/moderation/reasons',
-    summary: 'Why something can be reported',
+    summary: 'Reasons for reporting an item.',
     policy: policy.user(),
+    fields: {
+      version: 'Version number, incremented when the reasons change.',
+      items: 'Reasons.',
+      'items.title': 'Name.',
+      'items.text': 'Explanation of the reason.',
+      'items.subjects': 'Types of items the reason applies to.',
+    },
     response: Type.Object({
       version: Type.Integer(),
       items: Type.Array(Type.Object({ ...Reason.properties, subjects: Type.Array(OneOf(reportSubjects)) })),
@@ -44,8 +51,14 @@ export function reportRoutes(app: App): void {
     operationId: 'moderation.flag',
     method: 'POST',
     url: '/api/v1/moderation/flag',
-    summary: 'Report a message, a person, a clip, an event or a conversation',
+    summary: 'Reports an item. Reporting the same item again is refused with code 1007.',
     policy: policy.user(),
+    fields: {
+      id: 'Report id.',
+      subject_type: 'Kind of reported item.',
+      reason: 'Key of the report reason.',
+      text: 'Additional details, at most 1,000 characters.',
+    },
     limit: 'messages',
     body: Type.Object({
       subject_type: OneOf(reportSubjects),

@@ -22,7 +22,22 @@ export const NotificationSchema = Type.Object({
   created_at: DateTime,
   updated_at: DateTime,
 });
-describeSchema(NotificationSchema, 'Notification');
+describeSchema(NotificationSchema, 'Notification', 'Notification.', {
+  category: 'Kind of market.',
+  title: 'Short title.',
+  body: 'Text, one sentence.',
+  image: 'Image URL. Null when there is none.',
+  data: 'Link target.',
+  read: 'True when it has been read.',
+  count: 'Number of occurrences since it was last read.',
+  created_at: 'Time of the first occurrence.',
+  updated_at: 'Time of the last occurrence. Lists are sorted by it.',
+  'data.conversation_id': 'Id of the conversation. Null when there is none.',
+  'data.active_match_id': 'Id of the match while it is active. Null otherwise.',
+  'data.active_event_id': 'Id of the event while it is active. Null otherwise.',
+  'data.nativedeeplink': 'Deep link into the app, `duelbook://…`. Null when there is none.',
+  'data.match_id': 'Id of the match. Null when there is none.',
+});
 export type NotificationView = Static<typeof NotificationSchema>;
 
 export const NotificationFeed = Type.Object({
@@ -30,10 +45,16 @@ export const NotificationFeed = Type.Object({
   next_cursor: Nullable(Id),
   total_unread: Type.Integer(),
 });
-describeSchema(NotificationFeed, 'NotificationFeed');
+describeSchema(NotificationFeed, 'NotificationFeed', 'Notifications, newest first.', {
+  items: 'Notifications on this page.',
+  next_cursor: 'Id to pass for more notifications. Null at the end.',
+  total_unread: 'Total number of unread notifications.',
+});
 
 export const ReadNotifications = Type.Object({ total_unread: Type.Integer() });
-describeSchema(ReadNotifications, 'ReadNotifications');
+describeSchema(ReadNotifications, 'ReadNotifications', 'Unread count after marking notifications as read.', {
+  total_unread: 'Total number of unread notifications.',
+});
 
 export const NotificationSetting = Type.Object({
   id: OneOf(notificationCategories),
@@ -41,13 +62,21 @@ export const NotificationSetting = Type.Object({
   enabled: Type.Boolean(),
   locked: Type.Boolean(),
 });
-describeSchema(NotificationSetting, 'NotificationSetting');
+describeSchema(NotificationSetting, 'NotificationSetting', 'Setting of a notification category.', {
+  id: 'Notification category.',
+  title: 'Readable name.',
+  enabled: 'True when they are received.',
+  locked: "True when it can't be turned off.",
+});
 
 export const NotificationSettings = Type.Object({
   items: Type.Array(NotificationSetting),
   muted_until: Nullable(DateTime),
 });
-describeSchema(NotificationSettings, 'NotificationSettings');
+describeSchema(NotificationSettings, 'NotificationSettings', 'Notification settings.', {
+  items: 'All categories.',
+  muted_until: 'End of the mute. Null when not muted.',
+});
 
 /** Data of channel `notifications`. */
 export const NotificationEvent = Type.Object({
@@ -58,7 +87,12 @@ export const NotificationEvent = Type.Object({
   silent: Type.Boolean(),
   total_unread: Type.Integer(),
 });
-describeSchema(NotificationEvent, 'NotificationEvent');
+describeSchema(NotificationEvent, 'NotificationEvent', "Change to the viewer's notifications.", {
+  type: 'Type of change: `state` in a snapshot, otherwise `notification.added`, `notification.read` or `notification.all_read`.',
+  notification: 'Affected notification. Null in a snapshot and when all were read.',
+  silent: "True when it is listed and counted but shouldn't be shown as a pop-up.",
+  total_unread: 'Total number of unread notifications.',
+});
 export type NotificationEvent = Static<typeof NotificationEvent>;
 
 export function notificationView(row: Omit<Selectable<NotificationTable>, 'user_id'>): NotificationView {

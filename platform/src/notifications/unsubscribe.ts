@@ -27,8 +27,16 @@ export function unsubscribeRoute(app: App): void {
     operationId: 'notifications.unsubscribe',
     method: 'POST',
     url: '/api/v1/notifications/unsubscribe',
-    summary: 'Stop, or take back stopping, the messages a link belongs to',
+    summary:
+      "Unsubscribes the recipient of an email from its mailing list, using the token in the unsubscribe link. Doesn't require sign-in. `undo` subscribes them again.",
     policy: policy.public(),
+    fields: {
+      list: 'Mailing list.',
+      title: 'Readable name, such as `reminders about referrals`.',
+      subscribed: 'True while the user is subscribed.',
+      token: 'Token from the unsubscribe link.',
+      undo: 'True to subscribe again.',
+    },
     limit: 'code',
     body: Type.Object({ token: Type.String({ minLength: 1, maxLength: 256 }), undo: Type.Optional(Type.Boolean()) }),
     response: Type.Object({ list: OneOf(messageLists), title: Type.String(), subscribed: Type.Boolean() }),

@@ -26,7 +26,7 @@ export function peopleChanges(app: App): void {
     operationId: 'users.update',
     method: 'PUT',
     url: base,
-    summary: 'Change the own page',
+    summary: "Updates the viewer's profile. Omitted fields keep their value.",
     policy: policy.user(),
     body: UpdateProfile,
     response: Profile,
@@ -39,8 +39,10 @@ export function peopleChanges(app: App): void {
     operationId: 'users.delete',
     method: 'DELETE',
     url: base,
-    summary: 'Delete the own account for good',
+    summary:
+      'Permanently deletes the account. Only anonymous ledger records remain. Refused while the account holds money or has open obligations.',
     policy: policy.user(),
+    fields: { deleted_at: 'Time of the deletion.', username: "The user's username, typed as confirmation." },
     query: Type.Object({ username: Type.String({ maxLength: 20 }) }),
     response: Type.Object({ deleted_at: DateTime }),
     handler: ({ deps, userId, query, ip, requestId }) => deleteAccount(deps, userId, query.username, { ip, requestId }),
@@ -50,8 +52,8 @@ export function peopleChanges(app: App): void {
 function followRoutes(app: App): void {
   const { db } = app.deps;
   for (const [name, run, summary] of [
-    ['follow', follow, 'Follow a person'],
-    ['unfollow', unfollow, 'Follow a person no more'],
+    ['follow', follow, 'Follows a user.'],
+    ['unfollow', unfollow, 'Unfollows a user.'],
   ] as const) {
     route(app, {
       operationId: `users.${name}`,
@@ -59,6 +61,9 @@ function followRoutes(app: App): void {
       url: `${base}/:id/${name}`,
       summary,
       policy: policy.user(),
+      fields: {
+        id: 'User id.',
+      },
       params: ById,
       response: Profile,
       handler: async ({ params, userId }) => {
@@ -75,8 +80,10 @@ function blockRoutes(app: App): void {
     operationId: 'users.block',
     method: 'POST',
     url: `${base}/:id/block`,
-    summary: 'Block a person',
+    summary:
+      'Blocks a user. Both are hidden from each other and stop following each other. Has no effect when already blocked.',
     policy: policy.user(),
+    fields: { id: 'User id.', reason: 'Key of one of `block_reasons`.', note: 'Note for moderators.' },
     params: ById,
     body: Type.Object({
       reason: Type.Optional(OneOf(blockReasons.map(({ key }) => key))),
@@ -92,8 +99,13 @@ function blockRoutes(app: App): void {
     operationId: 'users.unblock',
     method: 'POST',
     url: `${base}/:id/unblock`,
-    summary: 'Take a block back',
+    summary:
+      "Unblocks a user without restoring follows. Has no effect when not blocked. Not found when the profile isn't visible to the viewer.",
     policy: policy.user(),
+    fields: {
+      profile: 'Profile after the change.',
+      id: 'User id.',
+    },
     params: ById,
     // Null: the other has blocked the person too, or is gone; the block was taken back all the same.
     response: Type.Object({ profile: Nullable(Profile) }),
@@ -110,8 +122,13 @@ function blockReads(app: App): void {
     operationId: 'users.blocks',
     method: 'GET',
     url: `${base}/blocks`,
-    summary: 'Whom the person has blocked',
+    summary: 'Users blocked by the viewer, newest first.',
     policy: policy.user(),
+    fields: {
+      'items.user': 'User. Null when the account was deleted.',
+      'items.reason': 'Key of one of `block_reasons`. Null when none was given.',
+      'items.blocked_at': 'Time of the block.',
+    },
     query: pageQuery(20),
     response: BlockPage,
     handler: ({ userId, query }) => blockList(db, userId, query),
@@ -120,8 +137,11 @@ function blockReads(app: App): void {
     operationId: 'users.block_ids',
     method: 'GET',
     url: `${base}/block_ids`,
-    summary: 'Ids of everybody whom the person has blocked',
+    summary: 'Ids of all users blocked by the viewer.',
     policy: policy.user(),
+    fields: {
+      user_ids: 'Ids of the users the viewer has blocked.',
+    },
     response: Type.Object({ user_ids: Type.Array(Id) }),
     handler: async ({ userId }) => ({ user_ids: await blockedIds(db, userId) }),
   });
@@ -129,8 +149,11 @@ function blockReads(app: App): void {
     operationId: 'users.block_hash',
     method: 'GET',
     url: `${base}/block_hash`,
-    summary: 'Changes whenever the list of blocked people does',
+    summary: 'SHA-256 of the sorted ids, one per line, in hexadecimal. Changes with the list.',
     policy: policy.user(),
+    fields: {
+      hash: 'Hash of the sorted ids of blocked users. Compare it with an earlier one to see whether the list changed.',
+    },
     response: Type.Object({ hash: Type.String() }),
     handler: async ({ userId }) => ({ hash: blockHash(await blockedIds(db, userId)) }),
   });
@@ -138,8 +161,13 @@ function blockReads(app: App): void {
     operationId: 'users.blocked',
     method: 'GET',
     url: `${base}/:id/blocked`,
-    summary: 'Whether the person and another have blocked each other',
+    summary: "Whether the viewer and a user have blocked each other. Not found when the user doesn't exist.",
     policy: policy.user(),
+    fields: {
+      blocked: 'True when either has blocked the other.',
+      blocked_by_me: 'True when the viewer has blocked the user.',
+      id: 'User id.',
+    },
     params: ById,
     response: Type.Object({ blocked: Type.Boolean(), blocked_by_me: Type.Boolean() }),
     handler: async ({ params, userId }) => {

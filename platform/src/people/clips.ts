@@ -31,7 +31,17 @@ export const Clip = Type.Object({
   removed: Type.Boolean(),
   created_at: DateTime,
 });
-describeSchema(Clip, 'Clip');
+describeSchema(Clip, 'Clip', 'Clip of a match or an event.', {
+  owner: 'Owner. Null when the account was deleted.',
+  title: 'Title. Empty when the clip was removed.',
+  url: 'Short-lived playback URL. Null when it was removed.',
+  start_ms: 'Start within the file, in milliseconds.',
+  end_ms: 'End within the file, in milliseconds.',
+  match_id: 'Id of the match shown. Null when the clip shows an event.',
+  event_id: 'Id of the event shown. Null when the clip shows a match.',
+  removed: 'True when it was removed.',
+  created_at: 'Time of publication.',
+});
 export type Clip = Static<typeof Clip>;
 
 export const NewClip = Type.Object({
@@ -42,7 +52,14 @@ export const NewClip = Type.Object({
   end: Type.Integer({ minimum: 1 }),
   title: Type.String({ minLength: 1, maxLength: 80 }),
 });
-describeSchema(NewClip, 'NewClip');
+describeSchema(NewClip, 'NewClip', 'Clip to publish. Either a match or an event is required.', {
+  media_id: 'Id of an upload of type `clip`.',
+  match_id: 'Id of the match shown.',
+  event_id: 'Id of the event shown.',
+  start: 'Start within the upload, in milliseconds.',
+  end: 'End within the upload, in milliseconds; at most 60 seconds after the start.',
+  title: 'Title, at most 80 characters.',
+});
 
 /** A page of clips, newest first; those of people blocked with the viewer are left out. */
 export async function listClips(

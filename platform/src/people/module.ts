@@ -1,4 +1,5 @@
-import type { App, Module } from '../app.ts';
+import type { App } from '../app.ts';
+import type { Module } from '../module.ts';
 import { registerFacts } from '../users/facts.ts';
 import { blockedPairs, blockedWith } from './blocks.ts';
 import { peopleChanges } from './changeRoutes.ts';

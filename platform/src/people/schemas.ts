@@ -21,7 +21,15 @@ export const ProfileSettings = Type.Object({
   public_gamer_ids: Type.Array(Id),
   username_changeable_at: Nullable(DateTime),
 });
-describeSchema(ProfileSettings, 'ProfileSettings');
+describeSchema(ProfileSettings, 'ProfileSettings', "A user's own profile settings.", {
+  private_profile: 'True to show follower lists to followers only.',
+  private_stats: 'True to hide statistics from others.',
+  invisible: 'True to hide the online status.',
+  off_leaderboards: 'True to opt out of leaderboards.',
+  read_receipts: 'True to send read receipts in direct conversations.',
+  public_gamer_ids: 'Ids of the gamer id records shown publicly.',
+  username_changeable_at: 'Time from which the username can be changed. Null when it can be changed now.',
+});
 export type ProfileSettings = Static<typeof ProfileSettings>;
 
 /** A person's page, as the viewer may see it. */
@@ -40,7 +48,18 @@ export const Profile = Type.Object({
   stats_hidden: Type.Boolean(),
   settings: Nullable(ProfileSettings),
 });
-describeSchema(Profile, 'Profile');
+describeSchema(Profile, 'Profile', 'Profile of a user as seen by the viewer.', {
+  bio: 'Biography. Null when there is none or the viewer has blocked the user.',
+  badges: 'Badges, most important first.',
+  online: 'True when online. Always false for invisible users.',
+  followers_count: 'Number of followers.',
+  following_count: 'Number of users followed.',
+  follows_me: 'True when the user follows the viewer.',
+  blocked_by_me: 'True when the viewer has blocked the user.',
+  lists_hidden: 'True when the follower lists are hidden from the viewer.',
+  stats_hidden: 'True when the statistics are hidden from the viewer.',
+  settings: "The user's own settings. Null for other viewers.",
+});
 export type Profile = Static<typeof Profile>;
 
 export const FollowPage = pageOf(
@@ -73,7 +92,22 @@ export const About = Type.Object({
   twitch_username: Nullable(Type.String()),
   member_since: DateTime,
 });
-describeSchema(About, 'PersonAbout');
+describeSchema(About, 'PersonAbout', "A user's public information.", {
+  bio: 'Biography. Null when there is none.',
+  games: 'Games they play, in order of preference.',
+  gamer_ids: 'Public gamer ids.',
+  badges: 'Badges, most important first.',
+  reliability: 'Reliability. Null when private or before the first match.',
+  twitch_username: 'Username of the linked Twitch account. Null when there is none.',
+  member_since: 'Time the account was created.',
+  'gamer_ids.id': 'Id of the gamer id record.',
+  'gamer_ids.label': 'Label of the gamer id in this system, such as `Gamertag`.',
+  'gamer_ids.value': 'Gamer id.',
+  'reliability.accepted_count': 'Number of joined matches that count.',
+  'reliability.completed_percent': 'Percentage of joined matches that were completed. Null before the first.',
+  'reliability.dispute_loss_percent': 'Percentage of completed matches lost in a dispute. Null before the first.',
+  'reliability.average_report_minutes': 'Average minutes until a result is reported. Null before the first.',
+});
 export type About = Static<typeof About>;
 
 export const Affiliate = Type.Object({
@@ -83,7 +117,12 @@ export const Affiliate = Type.Object({
   reward_amount: Cents,
   play_amount: Cents,
 });
-describeSchema(Affiliate, 'Affiliate');
+describeSchema(Affiliate, 'Affiliate', 'Referral code given to followers.', {
+  user_id: 'Id of the user who gives it.',
+  redeemable: 'True when the viewer can redeem it.',
+  reward_amount: 'Wager-only reward for redeeming it, in cents.',
+  play_amount: 'Cash that must be wagered to earn the reward, in cents.',
+});
 export type Affiliate = Static<typeof Affiliate>;
 
 export const Ban = Type.Object({
@@ -93,5 +132,11 @@ export const Ban = Type.Object({
   until: Nullable(DateTime),
   appeal: Nullable(Type.String()),
 });
-describeSchema(Ban, 'Ban');
+describeSchema(Ban, 'Ban', "The viewer's ban or silence.", {
+  scope: 'Kind.',
+  reason: 'Reason. Null when there is no ban.',
+  silence: 'Scope of a silence. Null unless `scope` is `chat`.',
+  until: 'End of the ban. Null until staff lifts it.',
+  appeal: 'How to appeal. Null when there is no ban.',
+});
 export type Ban = Static<typeof Ban>;

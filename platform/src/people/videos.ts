@@ -24,7 +24,12 @@ export const Video = Type.Object({
   url: Nullable(Type.String()),
   created_at: DateTime,
 });
-describeSchema(Video, 'Video');
+describeSchema(Video, 'Video', "Video on a user's profile.", {
+  user_id: 'Id of the owner.',
+  title: 'Name.',
+  url: 'Short-lived playback URL. Null when it was removed.',
+  created_at: 'Time of publication.',
+});
 export type Video = Static<typeof Video>;
 type VideoRow = Selectable<VideoTable>;
 

@@ -1,4 +1,4 @@
-import type { Module } from '../app.ts';
+import type { Module } from '../module.ts';
 import { preferenceRoutes } from './routes.ts';
 
 /** What people told us they like. */

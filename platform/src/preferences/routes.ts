@@ -10,7 +10,9 @@ import { Id } from '../shared/schema.ts';
 
 const MOST_GAMES = 20;
 const Preferences = Type.Object({ game_ids: Type.Array(Id) });
-describeSchema(Preferences, 'Preferences');
+describeSchema(Preferences, 'Preferences', "A user's preferences.", {
+  game_ids: 'Ids of the games the user plays, in order of preference.',
+});
 
 /** The games a person plays. */
 export function preferenceRoutes(app: App): void {
@@ -20,7 +22,7 @@ export function preferenceRoutes(app: App): void {
     operationId: 'preferences.get',
     method: 'GET',
     url: '/api/v1/user_preferences',
-    summary: 'The games this person plays, in the order of choice',
+    summary: "The viewer's preferences.",
     policy: own,
     response: Preferences,
     handler: async ({ deps, userId }) => ({ game_ids: await readGames(deps.db, userId) }),
@@ -30,8 +32,9 @@ export function preferenceRoutes(app: App): void {
     operationId: 'preferences.bulk',
     method: 'POST',
     url: '/api/v1/user_preferences/bulk',
-    summary: 'Replace the games this person plays',
+    summary: 'Replaces the games the viewer plays. At most 20.',
     policy: own,
+    fields: { game_ids: 'Game ids, in order of preference.' },
     body: Type.Object({ game_ids: Type.Array(Id, { maxItems: MOST_GAMES }) }),
     response: Preferences,
     handler: ({ deps, userId, body }) =>

@@ -26,7 +26,24 @@ const ReconciliationCase = Type.Object({
   created_at: DateTime,
   closed_at: Nullable(DateTime),
 });
-describeSchema(ReconciliationCase, 'ReconciliationCase');
+describeSchema(
+  ReconciliationCase,
+  'ReconciliationCase',
+  "Difference between the ledger and a payment provider's records.",
+  {
+    provider: 'Payment provider.',
+    kind: 'Kind of difference.',
+    reference: 'Payment id assigned by the provider.',
+    subject_type: 'Type of the matching record in Duelbook. Null when the ledger has none.',
+    subject_id: 'Id of the matching record in Duelbook. Null when the ledger has none.',
+    our_amount: 'Net amount in the ledger, in cents; negative for outgoing money. Null when the ledger has no entry.',
+    their_amount: "Net amount in the provider's records, in cents. Null when the provider has no entry.",
+    state: 'Current state of the case.',
+    note: 'Explanation of the difference. Null while the case is open.',
+    closed_by: 'Id of the staff member who closed the case. Null while it is open.',
+    created_at: 'Time the difference was found.',
+  },
+);
 type ReconciliationCase = Static<typeof ReconciliationCase>;
 
 const CaseQuery = Type.Object({ ...PageQuery.properties, state: Type.Optional(OneOf(caseStates)) });
@@ -37,8 +54,9 @@ export function caseRoutes(app: App): void {
     operationId: 'admin.reconciliation.cases',
     method: 'GET',
     url: '/admin/v1/reconciliation/cases',
-    summary: "Differences between the ledger and the providers' own books.",
+    summary: 'Reconciliation cases in one state.',
     policy: policy.staff('finance', 'risk', 'admin'),
+    fields: { state: 'Only cases in this state. Defaults to `open`.' },
     query: CaseQuery,
     response: pageOf(ReconciliationCase),
     handler: listCases,
@@ -47,8 +65,9 @@ export function caseRoutes(app: App): void {
     operationId: 'admin.reconciliation.close',
     method: 'POST',
     url: '/admin/v1/reconciliation/cases/:id/close',
-    summary: 'Closes a difference with what explains it.',
+    summary: 'Closes a reconciliation case with an explanation.',
     policy: policy.staff('finance', 'admin'),
+    fields: { id: 'Case id.', note: 'Explanation of the difference.' },
     params: Type.Object({ id: Id }),
     body: Type.Object({ note: Type.String({ minLength: 1, maxLength: 2000 }) }),
     response: ReconciliationCase,

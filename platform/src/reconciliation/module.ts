@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { Deps, Module } from '../app.ts';
+import type { Deps } from '../app.ts';
+import type { Module } from '../module.ts';
 import { caseRoutes } from './cases.ts';
 import { checkInvariants } from './invariants.ts';
 import { type Book, reconcileBook } from './run.ts';

@@ -1,8 +1,9 @@
 import { registerApproval } from '../admin/approvals/registry.ts';
-import type { App, Module } from '../app.ts';
+import type { App } from '../app.ts';
 import { MatchEvent, PlayByPlay } from '../events/schemas.ts';
 import { policy } from '../http/policy.ts';
 import { moneyRoute, moneyStepsRoute, route } from '../http/route.ts';
+import type { Module } from '../module.ts';
 import { itemsOf } from '../shared/schema.ts';
 import { createPlayCall, finalizeRoundCall, listPlaysCall, playIntervalCall, startRoundCall } from './calls.ts';
 import { correctionApproval, correctionKind } from './correction.ts';
@@ -16,8 +17,9 @@ function routes(app: App): void {
     operationId: 'referee.play_by_plays',
     method: 'GET',
     url: `${base}/matches/:id/play_by_plays`,
-    summary: 'What was written down of a match, newest first',
+    summary: 'Play-by-play entries of a match, newest first.',
     policy: policy.staff('support', 'risk', 'referee', 'event_manager', 'admin'),
+    fields: { id: 'Match id of the event (`match_id`).' },
     params: RefereeMatchParams,
     response: itemsOf(PlayByPlay),
     handler: listPlaysCall,
@@ -26,8 +28,9 @@ function routes(app: App): void {
     operationId: 'referee.play_by_play_create',
     method: 'POST',
     url: `${base}/matches/:id/play_by_plays`,
-    summary: 'Writes a row of play-by-play down; with corrects_id it corrects another',
+    summary: 'Adds a play-by-play entry. With `corrects_id`, it corrects an earlier one.',
     policy: policy.staff('referee', 'admin'),
+    fields: { id: 'Match id of the event (`match_id`).' },
     params: RefereeMatchParams,
     body: PlayByPlayBody,
     response: PlayByPlay,
@@ -40,8 +43,9 @@ function roundRoutes(app: App): void {
     operationId: 'referee.start_round',
     method: 'POST',
     url: `${base}/matches/:id/start_round`,
-    summary: 'Starts a round; the first one starts the event',
+    summary: 'Starts a round. The first round starts the event. Has no effect when the round is already running.',
     policy: policy.staff('referee', 'admin'),
+    fields: { id: 'Match id of the event (`match_id`).' },
     params: RefereeMatchParams,
     body: StartRoundBody,
     response: MatchEvent,
@@ -51,8 +55,9 @@ function roundRoutes(app: App): void {
     operationId: 'referee.finalize_round',
     method: 'POST',
     url: `${base}/matches/:id/finalize_round`,
-    summary: 'Makes the scores of a round final; the last one decides the event',
+    summary: 'Records the final points of a round. The last round decides the event.',
     policy: policy.staff('referee', 'admin'),
+    fields: { id: 'Match id of the event (`match_id`).' },
     params: RefereeMatchParams,
     body: FinalizeRoundBody,
     response: MatchEvent,
@@ -62,8 +67,9 @@ function roundRoutes(app: App): void {
     operationId: 'referee.play_interval',
     method: 'POST',
     url: `${base}/events/:id/play_interval`,
-    summary: 'A break; the markets wait until it is over',
+    summary: 'Announces a break. Markets are suspended until it ends.',
     policy: policy.staff('referee', 'admin'),
+    fields: { id: 'Event id.' },
     params: RefereeMatchParams,
     body: PlayIntervalBody,
     response: MatchEvent,

@@ -17,10 +17,13 @@ export const StartRoundBody = Type.Object({
   /** How long the round lasts, when that is known. */
   minutes: Type.Optional(Nullable(Type.Integer({ minimum: 1, maximum: 600 }))),
 });
-describeSchema(StartRoundBody, 'StartRoundBody');
+describeSchema(StartRoundBody, 'StartRoundBody', '', { minutes: 'Expected duration in minutes, if known.' });
 
 export const FinalizeRoundBody = Type.Object({ round_number: RoundNumber, scores: Scores });
-describeSchema(FinalizeRoundBody, 'FinalizeRoundBody');
+describeSchema(FinalizeRoundBody, 'FinalizeRoundBody', '', {
+  scores: 'Points of each team.',
+  'scores.score': 'Points.',
+});
 export type FinalizeRoundInput = Static<typeof FinalizeRoundBody>;
 
 export const PlayByPlayBody = Type.Object({
@@ -34,11 +37,18 @@ export const PlayByPlayBody = Type.Object({
   /** The row it corrects. */
   corrects_id: Type.Optional(Nullable(Id)),
 });
-describeSchema(PlayByPlayBody, 'PlayByPlayBody');
+describeSchema(PlayByPlayBody, 'PlayByPlayBody', '', {
+  scores: 'Points of each team at that time.',
+  words: 'Readable description.',
+  occurred_at: 'Time it happened. Defaults to now.',
+  stream_ts: 'Time it appeared on the stream.',
+  corrects_id: 'Id of the entry it corrects.',
+  'scores.score': 'Points.',
+});
 export type PlayByPlayInput = Static<typeof PlayByPlayBody>;
 
 export const PlayIntervalBody = Type.Object({
   minutes: Type.Integer({ minimum: 1, maximum: 240 }),
   kind: Type.Optional(Nullable(Type.String({ minLength: 1, maxLength: 60 }))),
 });
-describeSchema(PlayIntervalBody, 'PlayIntervalBody');
+describeSchema(PlayIntervalBody, 'PlayIntervalBody', '', { minutes: 'Duration in minutes.', kind: 'Kind of break.' });

@@ -1,4 +1,4 @@
-import type { Module } from '../app.ts';
+import type { Module } from '../module.ts';
 import { onMatchPlayed, onUserCreated, registerFacts } from '../users/facts.ts';
 import { readEligibility } from './eligibility.ts';
 import { rememberInvitation } from './invite.ts';

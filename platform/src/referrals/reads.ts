@@ -14,7 +14,7 @@ export function referralReads(app: App): void {
     operationId: 'referrals.signup',
     method: 'GET',
     url: '/api/v1/referrals/signup',
-    summary: 'Whether this person may redeem a code, and what it brings',
+    summary: 'Whether the viewer can redeem a referral code, and the rewards.',
     policy: policy.user({ scopes: ['full', 'phone_required'] }),
     response: ReferralSignup,
     handler: async ({ deps, userId }) => {
@@ -36,7 +36,7 @@ export function referralReads(app: App): void {
     operationId: 'referrals.list',
     method: 'GET',
     url: '/api/v1/referrals',
-    summary: 'Whom this person brought, newest first',
+    summary: 'Users invited by the viewer, newest first.',
     policy: policy.user(),
     query: pageQuery(20),
     response: pageOf(Referral),
@@ -60,7 +60,7 @@ export function referralReads(app: App): void {
     operationId: 'referrals.overview',
     method: 'GET',
     url: '/api/v1/referrals/overview',
-    summary: "The person's own code, what it earned, and the code they have redeemed",
+    summary: "The viewer's own referral code, its earnings and the code they redeemed.",
     policy: policy.user(),
     response: ReferralOverview,
     handler: async ({ deps, userId }) => {

@@ -27,8 +27,10 @@ export function redeemRoute(app: App): void {
     operationId: 'referrals.redeem',
     method: 'POST',
     url: '/api/v1/referrals/redeem',
-    summary: "Redeem somebody's referral code",
+    summary:
+      'Redeems a referral code, once, within the first days after signing up. Both rewards are reserved immediately and paid when the user has wagered enough.',
     policy: policy.user({ money: true, scopes: ['full', 'phone_required'], feature: 'referral' }),
+    fields: { code: 'Referral code.' },
     query: Type.Object({ code: Type.String({ minLength: 1, maxLength: 64 }) }),
     response: RedeemedReferral,
     handler: async (ctx, tx) => {

@@ -23,8 +23,9 @@ export function remindRoute(app: App): void {
     operationId: 'referrals.remind',
     method: 'POST',
     url: '/api/v1/referrals/:id/remind',
-    summary: 'Remind somebody you invited',
+    summary: 'Sends a reminder to an invited user, at most once in 72 hours.',
     policy: policy.user(),
+    fields: { id: 'Referral id.' },
     params: Type.Object({ id: Id }),
     response: Referral,
     handler: ({ deps, params, userId }) =>

@@ -17,7 +17,15 @@ export const ReferralSignup = Type.Object({
   referrer_reward_amount: Cents,
   play_amount: Cents,
 });
-describeSchema(ReferralSignup, 'ReferralSignup');
+describeSchema(ReferralSignup, 'ReferralSignup', 'Eligibility for redeeming a referral code, and the rewards.', {
+  referral_eligible: 'True when a code can be redeemed.',
+  reason: "Reason a code can't be redeemed. Null when it can.",
+  redeem_until: 'End of the redemption period.',
+  signup_code: 'Referral code used at sign-up. Null when there was none.',
+  reward_amount: 'Wager-only reward for the user, in cents.',
+  referrer_reward_amount: 'Wager-only reward for the owner of the code, in cents.',
+  play_amount: 'Cash the user must wager to earn the reward, in cents.',
+});
 export type ReferralSignup = Static<typeof ReferralSignup>;
 
 /** A referral as the one sees it who invited. */
@@ -33,7 +41,14 @@ export const Referral = Type.Object({
   /** From when a reminder may be sent; null when there is nothing to remind of. */
   remindable_at: Nullable(DateTime),
 });
-describeSchema(Referral, 'Referral');
+describeSchema(Referral, 'Referral', 'User invited by the viewer.', {
+  reward_amount: 'Reward for the viewer, in cents.',
+  played_amount: 'Cash the friend has wagered so far toward `play_amount`, in cents.',
+  play_amount: 'Cash the friend must wager to earn the rewards, in cents.',
+  joined_at: 'Time the friend signed up.',
+  earned_at: 'Time both rewards were paid. Null until then.',
+  remindable_at: 'Time from which a reminder can be sent. Null when no reminder is needed.',
+});
 export type Referral = Static<typeof Referral>;
 
 /** The code a person has redeemed, as they see it. */
@@ -47,7 +62,14 @@ export const RedeemedReferral = Type.Object({
   play_amount: Cents,
   redeemed_at: DateTime,
 });
-describeSchema(RedeemedReferral, 'RedeemedReferral');
+describeSchema(RedeemedReferral, 'RedeemedReferral', 'Referral code redeemed by the user.', {
+  code: 'Code. Null when it no longer exists.',
+  referrer_id: 'Id of the owner of the code.',
+  reward_amount: 'Wager-only reward for the user, in cents.',
+  played_amount: 'Cash wagered so far toward `play_amount`, in cents.',
+  play_amount: 'Cash the user must wager to earn the reward, in cents.',
+  redeemed_at: 'Time it was redeemed.',
+});
 export type RedeemedReferral = Static<typeof RedeemedReferral>;
 
 export const ReferralOverview = Type.Object({
@@ -65,7 +87,20 @@ export const ReferralOverview = Type.Object({
   earned_count: Type.Integer(),
   redeemed: Nullable(RedeemedReferral),
 });
-describeSchema(ReferralOverview, 'ReferralOverview');
+describeSchema(ReferralOverview, 'ReferralOverview', "A user's own referral code and its earnings.", {
+  code: 'Code to share with friends.',
+  enabled: 'False when staff disabled the code.',
+  paused: 'True while rewards are paused.',
+  reward_amount: 'Wager-only reward for the user per friend, in cents.',
+  friend_reward_amount: 'Wager-only reward for the friend, in cents.',
+  play_amount: 'Cash a friend must wager to earn the rewards, in cents.',
+  earned_amount: 'Total earned so far, in cents.',
+  reserved_amount: "Reserved for friends who haven't wagered enough yet, in cents.",
+  invited_count: 'Number of friends who signed up with the code.',
+  joined_count: "Number of friends who redeemed the code but haven't wagered enough yet.",
+  earned_count: 'Number of friends for whom both rewards were paid.',
+  redeemed: 'Code redeemed by the user. Null when none was.',
+});
 export type ReferralOverview = Static<typeof ReferralOverview>;
 
 export const onboardingSteps = ['phone', 'name', 'games', 'gamer_id', 'deposit', 'match'] as const;
@@ -76,4 +111,10 @@ export const Onboarding = Type.Object({
   completed: Type.Boolean(),
   survey_category: Nullable(OneOf(surveyCategories)),
 });
-describeSchema(Onboarding, 'Onboarding');
+describeSchema(Onboarding, 'Onboarding', 'Onboarding progress.', {
+  steps: 'Steps, in order.',
+  completed: 'True when all steps are done.',
+  survey_category: 'How the user heard about Duelbook. Null until answered.',
+  'steps.key': 'Step.',
+  'steps.done': 'True when the step is done.',
+});

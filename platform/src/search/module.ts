@@ -1,7 +1,8 @@
 import Type from 'typebox';
-import type { App, Module } from '../app.ts';
+import type { App } from '../app.ts';
 import { policy } from '../http/policy.ts';
 import { route } from '../http/route.ts';
+import type { Module } from '../module.ts';
 import { pageQuery } from '../shared/page.ts';
 import { SearchResults, search } from './search.ts';
 
@@ -14,8 +15,9 @@ function routes(app: App): void {
     operationId: 'search.all',
     method: 'GET',
     url: '/api/v1/search',
-    summary: 'People, teams, events and communities by name',
+    summary: 'Users, teams, events and communities matching a text. The page number applies to all four.',
     policy: policy.optional(),
+    fields: { q: 'Search text, at least two characters.' },
     query: Type.Object({ ...pageQuery(10, 50).properties, q: Type.String({ minLength: 2, maxLength: 60 }) }),
     response: SearchResults,
     handler: ({ session, query }) => search(db, session?.userId ?? null, query),

@@ -35,7 +35,20 @@ export const SearchResults = Type.Object({
   page_size: Type.Integer(),
   has_next: Type.Boolean(),
 });
-describeSchema(SearchResults, 'SearchResults');
+describeSchema(SearchResults, 'SearchResults', 'Search results.', {
+  people: 'Users by name, without those blocked in either direction.',
+  teams: 'Teams by name or short code, with their latest event.',
+  events: 'Events by name or code.',
+  communities: 'Communities by title.',
+  page_size: 'Maximum number of items of each kind on the page.',
+  has_next: 'True when there is another page of any kind.',
+  'teams.event_team_id': 'Id of the team in its latest event.',
+  'teams.code': 'Short code of the team.',
+  'teams.image_url': 'Team crest URL. Null when there is none.',
+  'teams.event': 'Latest event.',
+  'communities.title': 'Name.',
+  'communities.verified': 'True for official communities run by Duelbook.',
+});
 type SearchResults = Static<typeof SearchResults>;
 type Team = SearchResults['teams'][number];
 

@@ -1,4 +1,4 @@
-import type { Module } from '../app.ts';
+import type { Module } from '../module.ts';
 import { seedDemo } from './demo.ts';
 import { keepEventsComing } from './stakeEvents.ts';
 

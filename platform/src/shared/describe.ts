@@ -9,8 +9,9 @@ interface Description {
 
 const descriptions = new Map<string, Description>();
 
+/** Texts by field; fields of an object inside by their path, as `rules.banned_items`. */
 type FieldsOf<S> = S extends { properties: infer P }
-  ? Partial<Record<keyof P & string, string>>
+  ? { [K in keyof P & string]?: string } & { [K in `${string}.${string}`]?: string }
   : Record<string, never>;
 
 /**

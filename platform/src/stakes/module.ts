@@ -1,6 +1,6 @@
-import type { Module } from '../app.ts';
 import { registerEventFacts } from '../events/facts.ts';
 import { registerBookView } from '../market/projection/batch.ts';
+import type { Module } from '../module.ts';
 import { onUserFrozen, registerFacts } from '../users/facts.ts';
 import { hasStaked, stakersCounts, watchedIds, winnerPrices } from './events/stakeEvents.ts';
 import { cancelWaiting, openStakes, stakedAmounts } from './facts.ts';

@@ -27,7 +27,20 @@ export const PurchaseBody = Type.Object({
   boost_id: Type.Optional(Nullable(Id)),
   shield_id: Type.Optional(Nullable(Id)),
 });
-describeSchema(PurchaseBody, 'PurchaseBody');
+describeSchema(PurchaseBody, 'PurchaseBody', 'Stake to place.', {
+  market_id: "Market id. Defaults to the event's winner market.",
+  side: 'Side of the stake. Defaults to `for`.',
+  amount: 'Stake in cents.',
+  price: 'Worst acceptable price, in whole cents per 100.',
+  tif: 'How long the order stays open. Defaults to immediate or cancel.',
+  expires_at: 'End of a `gtd` order.',
+  keep: 'True when the order stays open after play starts.',
+  post_only: 'True to refuse the order when it would match immediately.',
+  slip_id: 'Id of the slip to add it to. Omit it to create a new slip.',
+  slot: 'Slot in the slip. Defaults to the lineup. Bench stakes hold no money.',
+  boost_id: 'Id of the boost to apply.',
+  shield_id: 'Id of the shield to apply.',
+});
 export type PurchaseInput = Static<typeof PurchaseBody>;
 
 export const PurchaseSchema = Type.Object({
@@ -38,12 +51,17 @@ export const PurchaseSchema = Type.Object({
   fills_count: Count,
   wallet: Wallet,
 });
-describeSchema(PurchaseSchema, 'Purchase');
+describeSchema(PurchaseSchema, 'Purchase', 'Result of placing a stake.', {
+  order: 'Order. Null for a stake on the bench, which holds no money.',
+  fills_count: 'Number of offers it was matched with.',
+});
 
 export type PurchaseView = Static<typeof PurchaseSchema>;
 
 export const CancelledOrderSchema = Type.Object({ order: OrderSchema, wallet: Wallet });
-describeSchema(CancelledOrderSchema, 'CancelledOrder');
+describeSchema(CancelledOrderSchema, 'CancelledOrder', 'Result of canceling an order.', {
+  order: 'Order after the change.',
+});
 
 export const CashOutQuery = Type.Object({
   payout_cents: Type.Optional(PositiveCents),
@@ -71,7 +89,22 @@ export const CashOutQuoteSchema = Type.Object({
   state: OneOf(cashOutStates),
   reason: Nullable(Type.String()),
 });
-describeSchema(CashOutQuoteSchema, 'CashOutQuote');
+describeSchema(CashOutQuoteSchema, 'CashOutQuote', 'Quote for cashing out a position.', {
+  quote_id: 'Id to pass when cashing out. Null when nothing can be sold now.',
+  position_id: 'Position id.',
+  market_seq: 'Sequence number of the market the quote is based on.',
+  payout_amount: 'Payout cents to be sold.',
+  fillable_amount: 'Payout cents that buyers would take now.',
+  proceeds_amount: 'Proceeds in cents.',
+  average_price: 'Average price in cents per 100, rounded. Null when there is no buyer.',
+  mid_value: 'Value at the midpoint of the best prices of both sides, in cents. Null when there are none.',
+  void_value: 'Refund in cents if the market were voided.',
+  worst_price: 'Worst price of the sale, in cents per 100. Null when there is no buyer.',
+  paid_amount: 'Amount paid for the position, in cents.',
+  expires_at: 'Time the quote expires.',
+  state: 'Whether it can be cashed out.',
+  reason: "Readable reason it can't be cashed out. Null when it can.",
+});
 export type CashOutQuote = Static<typeof CashOutQuoteSchema>;
 
 export const CashOutBody = Type.Object({
@@ -84,7 +117,13 @@ export const CashOutBody = Type.Object({
   /** Payout-cents to ask for; all of them when left out. */
   payout_cents: Type.Optional(Nullable(PositiveCents)),
 });
-describeSchema(CashOutBody, 'CashOutBody');
+describeSchema(CashOutBody, 'CashOutBody', '', {
+  quote_id: 'Id of the quote.',
+  min_proceeds: 'Minimum proceeds, in cents. Defaults to the quoted amount.',
+  slippage_percent: 'Acceptable percentage below the quote, at most 10.',
+  ask_price: 'Price in cents per 100 to offer the position at, instead of a quote.',
+  payout_cents: 'Payout cents to offer. Defaults to everything.',
+});
 export type CashOutInput = Static<typeof CashOutBody>;
 
 export const CashOutSchema = Type.Object({
@@ -94,7 +133,12 @@ export const CashOutSchema = Type.Object({
   position: Nullable(PositionSchema),
   wallet: Wallet,
 });
-describeSchema(CashOutSchema, 'CashOut');
+describeSchema(CashOutSchema, 'CashOut', 'Result of a cash-out.', {
+  state: 'Outcome of the cash-out.',
+  proceeds_amount: 'Proceeds so far, in cents.',
+  order: 'Order after the change.',
+  position: 'Rest of the position. Null when nothing is left.',
+});
 
 const BenchLegInput = Type.Object({
   event_id: Id,
@@ -104,7 +148,12 @@ const BenchLegInput = Type.Object({
   price: Price,
   amount: PositiveCents,
 });
-describeSchema(BenchLegInput, 'BenchLegInput');
+describeSchema(BenchLegInput, 'BenchLegInput', 'Stake to put on the bench.', {
+  market_id: "Market id. Defaults to the event's winner market.",
+  side: 'Side of the stake. Defaults to `for`.',
+  price: 'Worst acceptable price, in cents per 100.',
+  amount: 'Stake in cents.',
+});
 export type BenchLegInput = Static<typeof BenchLegInput>;
 
 export const BenchBody = Type.Object({
@@ -112,7 +161,10 @@ export const BenchBody = Type.Object({
   legs: Type.Array(BenchLegInput, { maxItems: 12 }),
   auto_swap: Type.Optional(Type.Boolean()),
 });
-describeSchema(BenchBody, 'SlipBenchBody');
+describeSchema(BenchBody, 'SlipBenchBody', '', {
+  legs: 'Complete new bench, at most four legs.',
+  auto_swap: 'True to replace voided legs from the bench.',
+});
 
 export const BenchSchema = Type.Object({
   slip_id: Id,
@@ -122,7 +174,13 @@ export const BenchSchema = Type.Object({
   allowed_lineup: Count,
   allowed_bench: Count,
 });
-describeSchema(BenchSchema, 'SlipBench');
+describeSchema(BenchSchema, 'SlipBench', 'Lineup and bench of a slip, with their limits.', {
+  auto_swap: 'True when voided legs are replaced from the bench.',
+  lineup: 'Legs in the lineup.',
+  bench: 'Legs on the bench, in the order they are swapped in.',
+  allowed_lineup: 'Maximum number of legs in the lineup.',
+  allowed_bench: 'Maximum number of legs on the bench.',
+});
 
 export const LineupChangeBody = Type.Object({
   out_leg_id: Id,
@@ -130,7 +188,11 @@ export const LineupChangeBody = Type.Object({
   /** Least that the sale of the matched part may bring. */
   min_proceeds: Type.Optional(Nullable(Cents)),
 });
-describeSchema(LineupChangeBody, 'LineupChangeBody');
+describeSchema(LineupChangeBody, 'LineupChangeBody', '', {
+  out_leg_id: 'Id of the leg to move out.',
+  in_leg_id: 'Id of the leg to move in.',
+  min_proceeds: 'Minimum proceeds of the leg moved out, in cents.',
+});
 
 export const LineupChangeSchema = Type.Object({
   id: Id,
@@ -143,9 +205,20 @@ export const LineupChangeSchema = Type.Object({
   placed_amount: Cents,
   at: DateTime,
 });
-describeSchema(LineupChangeSchema, 'LineupChange');
+describeSchema(LineupChangeSchema, 'LineupChange', 'Swap of slip legs.', {
+  out_leg_id: 'Id of the leg moved out of the lineup.',
+  in_leg_id: 'Id of the leg moved into the lineup.',
+  cause: 'Cause of the swap.',
+  refunded_amount: 'Refunded unmatched stake, in cents.',
+  proceeds_amount: 'Proceeds of selling the matched part, in cents.',
+  placed_amount: 'Stake of the leg moved into the lineup, in cents.',
+  at: 'Time of the swap.',
+});
 export type LineupChangeView = Static<typeof LineupChangeSchema>;
 
 export const LineupChangedSchema = Type.Object({ change: LineupChangeSchema, slip: SlipSchema, wallet: Wallet });
-describeSchema(LineupChangedSchema, 'LineupChanged');
+describeSchema(LineupChangedSchema, 'LineupChanged', 'Completed swap.', {
+  change: 'Swap.',
+  slip: 'Slip after the swap.',
+});
 export type LineupChangedView = Static<typeof LineupChangedSchema>;

@@ -10,7 +10,26 @@ import { SlipShieldSchema, StakeEventBriefSchema } from './slips/schemas.ts';
 
 /** An event as those who stake on it see it. */
 export const StakeEventSchema = Type.Object({ ...MatchEvent.properties, markets: Type.Array(MarketSchema) });
-describeSchema(StakeEventSchema, 'StakeEvent');
+describeSchema(StakeEventSchema, 'StakeEvent', 'Event played by teams that spectators can stake on.', {
+  number: 'Sequential event number.',
+  code: 'Public code.',
+  hidden: "True when the event isn't listed.",
+  format_words: 'Readable format, such as `First to 3`.',
+  started_at: 'Start of the first round. Null until then.',
+  shoutcast: 'True when the event has live commentary.',
+  commentator_id: 'Id of the commentator. Null when there is none.',
+  teams: 'Teams, by seed.',
+  score: 'Rounds won by each team.',
+  rounds_total: 'Maximum number of rounds.',
+  round: 'Current or latest round. Null before the first.',
+  markets: 'Markets, starting with the winner market.',
+  stakers_count: 'Number of users with a stake in the event.',
+  watching: "True when the event is on the viewer's watch list.",
+  viewers_count: 'Number of current viewers.',
+  boost: 'Boost offered on the event. Null when there is none.',
+  shield_offered: 'True when a shield can be added to a stake on the event.',
+  promo_ids: 'Ids of the promoted groups that include the event.',
+});
 export type StakeEventView = Static<typeof StakeEventSchema>;
 
 export const EventParams = Type.Object({ eventId: Id });
@@ -24,9 +43,11 @@ export const ContractsQuery = {
 };
 
 export const WatchBody = Type.Object({ watching: Type.Boolean() });
-describeSchema(WatchBody, 'EventWatchBody');
+describeSchema(WatchBody, 'EventWatchBody', '', { watching: 'True to add it.' });
 export const WatchSchema = Type.Object({ event_id: Id, watching: Type.Boolean() });
-describeSchema(WatchSchema, 'EventWatch');
+describeSchema(WatchSchema, 'EventWatch', 'Watch list state of an event.', {
+  watching: 'True when the event is on the watch list.',
+});
 
 /** What the board can be narrowed to: only what has events. */
 export const FiltersSchema = Type.Object({
@@ -42,7 +63,15 @@ export const FiltersSchema = Type.Object({
   min_price: Price,
   max_price: Price,
 });
-describeSchema(FiltersSchema, 'StakeFilters');
+describeSchema(FiltersSchema, 'StakeFilters', 'Available filters, limited to those with events.', {
+  games: 'Games with events.',
+  min_price: 'Lowest price of the listed events, in cents per 100.',
+  max_price: 'Highest price of the listed events, in cents per 100.',
+  'games.modes': 'Game modes with events.',
+  'games.leagues': 'Leagues with events.',
+  'games.live_count': 'Number of live events.',
+  'games.upcoming_count': 'Number of upcoming events.',
+});
 
 /** A promoted group with its events. */
 export const PromotedEventsSchema = Type.Object({
@@ -55,7 +84,14 @@ export const PromotedEventsSchema = Type.Object({
   ends_at: Nullable(DateTime),
   events: Type.Array(StakeEventSchema),
 });
-describeSchema(PromotedEventsSchema, 'PromotedEvents');
+describeSchema(PromotedEventsSchema, 'PromotedEvents', 'Promoted group with its events.', {
+  id: 'Group id, used as `promo_id`.',
+  name: 'URL name of the group.',
+  title: 'Title shown to users.',
+  kind: 'Purpose.',
+  boost: 'Boost granted by the group. Null when there is none.',
+  events: 'Events of the group, in display order.',
+});
 
 /** How much somebody staked, without saying it. */
 export const amountBands = ['under_10', 'under_50', 'under_250', 'under_1000', 'from_1000'] as const;
@@ -68,7 +104,11 @@ export const StakerSchema = Type.Object({
   band: OneOf(amountBands),
   since: DateTime,
 });
-describeSchema(StakerSchema, 'Staker');
+describeSchema(StakerSchema, 'Staker', 'User with a public stake.', {
+  side: 'Side, for or against the team.',
+  band: 'Amount range.',
+  since: 'Time of the first stake.',
+});
 
 export const StakersSchema = Type.Object({
   ...pageOf(StakerSchema).properties,
@@ -84,7 +124,18 @@ export const StakersSchema = Type.Object({
     }),
   ),
 });
-describeSchema(StakersSchema, 'Stakers');
+describeSchema(StakersSchema, 'Stakers', 'Users with a stake in an event.', {
+  stakers_count: 'Number of users.',
+  matched_amount: 'Matched stake, in cents.',
+  friends_count: 'Number of these users the viewer follows.',
+  teams: 'Totals by team.',
+  items: 'Users with public stakes, largest stake first.',
+  'teams.stakers_count': 'Number of users.',
+  'teams.matched_amount': 'Matched stake, in cents.',
+  'teams.bands': 'Number of users per amount range.',
+  'teams.bands.band': 'Amount range.',
+  'teams.bands.count': 'Number of items.',
+});
 
 /** A stake that its owner shows to everyone. */
 export const CommunityStakeSchema = Type.Object({
@@ -99,18 +150,29 @@ export const CommunityStakeSchema = Type.Object({
   win_status: OneOf(winStatuses),
   at: DateTime,
 });
-describeSchema(CommunityStakeSchema, 'CommunityStake');
+describeSchema(CommunityStakeSchema, 'CommunityStake', 'Publicly visible stake.', {
+  side: 'Side, for or against the team.',
+  average_price: 'Average price in cents per 100, rounded. Null when nothing was paid.',
+  amount: 'Amount in cents. Null when amounts are private.',
+  win_status: 'Current standing.',
+  at: 'Time of the stake.',
+});
 
 /** Whether everyone sees the own stakes, and how much they are. */
 export const VisibilitySchema = Type.Object({ stakes: Type.Boolean(), amounts: Type.Boolean() });
-describeSchema(VisibilitySchema, 'StakeVisibility');
+describeSchema(VisibilitySchema, 'StakeVisibility', "Visibility of a user's stakes.", {
+  stakes: 'True when stakes are public.',
+  amounts: 'True when amounts are public.',
+});
 
 export const CommunitySchema = Type.Object({
   ...pageOf(CommunityStakeSchema).properties,
   /** What the viewer shows; null when signed out. */
   mine: Nullable(VisibilitySchema),
 });
-describeSchema(CommunitySchema, 'StakeCommunity');
+describeSchema(CommunitySchema, 'StakeCommunity', 'Page of publicly visible stakes.', {
+  mine: "The viewer's own visibility settings. Null when signed out.",
+});
 
 /** A person's record as a staker. Money is null for others than themselves. */
 export const StakeStatsSchema = Type.Object({
@@ -124,7 +186,16 @@ export const StakeStatsSchema = Type.Object({
   staked_amount: Nullable(Cents),
   profit_amount: Nullable(Cents),
 });
-describeSchema(StakeStatsSchema, 'StakeStats');
+describeSchema(StakeStatsSchema, 'StakeStats', 'Stake statistics of a user.', {
+  stakes_count: 'Number of stakes.',
+  won: 'Number of stakes won.',
+  lost: 'Number of stakes lost.',
+  void: 'Number of stakes voided.',
+  open: 'Number of open stakes.',
+  win_percent: 'Wins as a percentage of wins and losses. Null before the first.',
+  staked_amount: 'Total staked, in cents. Null for other viewers.',
+  profit_amount: 'Winnings minus losses, in cents. Null for other viewers.',
+});
 
 export const PastTeammateSchema = Type.Object({
   user: UserCard,
@@ -133,7 +204,10 @@ export const PastTeammateSchema = Type.Object({
   /** The reader follows them; false for somebody signed out. */
   is_following: Type.Boolean(),
 });
-describeSchema(PastTeammateSchema, 'PastTeammate');
+describeSchema(PastTeammateSchema, 'PastTeammate', 'Former teammate.', {
+  events_count: 'Number of events played together.',
+  last_played_at: 'Time of the last event together.',
+});
 
 export const PastEventSchema = Type.Object({
   event: StakeEventBriefSchema,
@@ -146,7 +220,15 @@ export const PastEventSchema = Type.Object({
   result_amount: Nullable(Cents),
   completed_at: Nullable(DateTime),
 });
-describeSchema(PastEventSchema, 'PastEvent');
+describeSchema(PastEventSchema, 'PastEvent', 'Past event of a user.', {
+  role: 'Role of the user.',
+  event_team_id: "Id of the user's team, or the team they staked on. Null when they staked on several.",
+  placement: 'Final placement. Null when there is none.',
+  win_status: "Standing of the user's stake. Null without one.",
+  staked_amount: 'Total staked, in cents. Null for other viewers.',
+  result_amount: 'Winnings, refunds and cash-out proceeds, in cents. Null for other viewers.',
+  completed_at: 'Time the event ended. Null when unknown.',
+});
 
 export const PlayByPlaysSchema = itemsOf(PlayByPlay);
 
@@ -160,7 +242,17 @@ export const BoostSchema = Type.Object({
   reserved_amount: Cents,
   paid_amount: Cents,
 });
-describeSchema(BoostSchema, 'Boost');
+describeSchema(BoostSchema, 'Boost', 'Boost that adds to winnings.', {
+  promo_id: 'Promotion id.',
+  title: 'Title shown to users.',
+  bps: 'Addition to the profit, in basis points.',
+  cap_amount: 'Maximum addition, in cents.',
+  max_price: 'Maximum price of an eligible stake, in cents per 100.',
+  event_ids: 'Ids of the eligible events.',
+  available: 'True while funds for the boost are available. Promised amounts are reserved in advance.',
+  reserved_amount: 'Amount reserved for the viewer, in cents.',
+  paid_amount: "Amount added to the viewer's winnings, in cents.",
+});
 
 export const ShieldSchema = Type.Object({
   available: Type.Boolean(),
@@ -171,11 +263,23 @@ export const ShieldSchema = Type.Object({
   rule: Type.String(),
   used: Type.Array(Type.Object({ ...SlipShieldSchema.properties, slip_id: Id, attached_at: DateTime })),
 });
-describeSchema(ShieldSchema, 'Shield');
+describeSchema(ShieldSchema, 'Shield', 'Shield that refunds a stake lost because its team withdrew.', {
+  available: 'True when a shield is available.',
+  cap_amount: 'Maximum wager-only refund per shield, in cents.',
+  left: 'Number of shields left until `renews_at`.',
+  renews_at: 'Time new shields become available.',
+  rule: 'Readable description of what it covers.',
+  used: 'Used shields, newest first.',
+  'used.id': 'Id of this use.',
+  'used.cap_amount': 'Maximum wager-only refund, in cents.',
+  'used.state': 'Current state of the shield.',
+  'used.paid_amount': 'Amount refunded, in cents.',
+  'used.attached_at': 'Time it was added.',
+});
 
 /** `stake_id`: a leg of a slip. */
 export const ShieldBody = Type.Object({ stake_id: Id });
-describeSchema(ShieldBody, 'ShieldBody');
+describeSchema(ShieldBody, 'ShieldBody', '', { stake_id: 'Id of the slip leg.' });
 
 export const challengeStates = ['open', 'accepted', 'declined', 'expired', 'published', 'cancelled'] as const;
 export const challengeEndings = ['cancel', 'publish'] as const;
@@ -203,7 +307,24 @@ export const ChallengeSchema = Type.Object({
   expires_at: DateTime,
   created_at: DateTime,
 });
-describeSchema(ChallengeSchema, 'StakeChallenge');
+describeSchema(ChallengeSchema, 'StakeChallenge', 'Stake offered to specific users.', {
+  order_id: 'Id of the order that holds the money.',
+  event_team_id: 'Id of the team the creator stakes on.',
+  side: 'Side, for or against the team.',
+  price: 'Price for the creator, in cents per 100.',
+  amount: 'Stake of the creator, in cents.',
+  remaining_quantity: 'Unmatched part of the stake, in cents.',
+  reflective_quantity: 'Cost for the other side to accept everything left, in cents.',
+  from: 'Creator.',
+  targets: 'Challenged users.',
+  // biome-ignore lint/suspicious/noThenProperty: the field has this name
+  then: 'What happens if nobody accepts.',
+  mine: 'True when it belongs to the viewer.',
+  message: 'Message. Empty when there is none.',
+  expires_at: 'Time until which it can be accepted.',
+  created_at: 'Time it was sent.',
+  'targets.state': 'Answer.',
+});
 export type ChallengeView = Static<typeof ChallengeSchema>;
 
 export const ChallengeBody = Type.Object({
@@ -218,7 +339,18 @@ export const ChallengeBody = Type.Object({
   then: Type.Optional(OneOf(challengeEndings)),
   message: Type.Optional(Nullable(Type.String({ maxLength: 200 }))),
 });
-describeSchema(ChallengeBody, 'ChallengeBody');
+describeSchema(ChallengeBody, 'ChallengeBody', 'Challenge to create.', {
+  target_user_ids: 'Ids of the challenged users, at most ten.',
+  event_team_id: 'Id of the team to stake on.',
+  market_id: "Market id. Defaults to the event's winner market.",
+  side: 'Side of the stake. Defaults to `for`.',
+  price: 'Price in cents per 100.',
+  amount: 'Stake in cents.',
+  expires_at: 'Time until which it can be accepted.',
+  // biome-ignore lint/suspicious/noThenProperty: the field has this name
+  then: 'What happens if nobody accepts. Defaults to canceling.',
+  message: 'Message.',
+});
 export type ChallengeInput = Static<typeof ChallengeBody>;
 
 export const RespondBody = Type.Object({
@@ -226,7 +358,10 @@ export const RespondBody = Type.Object({
   /** What to put against it; all that is left when left out. */
   amount: Type.Optional(Nullable(PositiveCents)),
 });
-describeSchema(RespondBody, 'ChallengeResponseBody');
+describeSchema(RespondBody, 'ChallengeResponseBody', '', {
+  accepted: 'True to approve, false to decline.',
+  amount: 'Stake to put against it, in cents. Defaults to everything left.',
+});
 
 export const TeamSelectionSchema = Type.Object({
   event_id: Id,
@@ -245,10 +380,21 @@ export const TeamSelectionSchema = Type.Object({
   element_ids: Type.Array(Id),
   chosen_at: Nullable(DateTime),
 });
-describeSchema(TeamSelectionSchema, 'TeamSelection');
+describeSchema(TeamSelectionSchema, 'TeamSelection', "A partner's choice for an event.", {
+  event_team_id: "Id of the partner's team in the event.",
+  locks_at: 'Time until which it can be changed. Hidden from others until then.',
+  locked: 'True when it can no longer be changed.',
+  sets: 'Sets to choose from.',
+  element_ids: 'Ids of the chosen elements.',
+  chosen_at: 'Time of the choice. Null when nothing was chosen.',
+  'sets.name': 'Name of the set.',
+  'sets.kind': 'Kind of elements, such as `maps`.',
+  'sets.elements': 'Elements of the set.',
+  'sets.elements.name': 'Name of the element.',
+});
 
 export const TeamSelectBody = Type.Object({
   event_id: Id,
   element_ids: Type.Array(Id, { minItems: 1, maxItems: 12 }),
 });
-describeSchema(TeamSelectBody, 'TeamSelectBody');
+describeSchema(TeamSelectBody, 'TeamSelectBody', '', { element_ids: 'Ids of the chosen elements.' });

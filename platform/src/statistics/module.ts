@@ -1,7 +1,8 @@
 import Type from 'typebox';
-import type { App, Module } from '../app.ts';
+import type { App } from '../app.ts';
 import { policy } from '../http/policy.ts';
 import { route } from '../http/route.ts';
+import type { Module } from '../module.ts';
 import { Id } from '../shared/schema.ts';
 import { PaidOutTotals } from './paidOut.ts';
 import { personRoutes } from './personRoutes.ts';
@@ -27,7 +28,7 @@ function statisticsRoutes(app: App): void {
     operationId: 'statistics.paid_out',
     method: 'GET',
     url: '/api/v1/statistics/paid_out',
-    summary: 'Money paid to players since the launch and in the last 24 hours',
+    summary: 'Total payouts to players.',
     policy: policy.public(),
     response: PaidOutSchema,
     handler: () => totals.read(db),
@@ -36,7 +37,7 @@ function statisticsRoutes(app: App): void {
     operationId: 'statistics.stakeable_team',
     method: 'GET',
     url: '/api/v1/statistics/stakeable_team',
-    summary: 'How a team did in its last events, and how right its prices were',
+    summary: "Track record of a team. Not found when it doesn't exist.",
     policy: policy.optional(),
     query: Type.Object({ event_team_id: Id }),
     response: StakeableTeamSchema,

@@ -11,7 +11,11 @@ export const MoneyFigure = Type.Object({
   band: OneOf(amountBands),
   negative: Type.Boolean(),
 });
-describeSchema(MoneyFigure, 'MoneyFigure');
+describeSchema(MoneyFigure, 'MoneyFigure', 'Amount, exact or as a range depending on the viewer.', {
+  amount: 'Exact amount in cents. Null for other viewers.',
+  band: 'Range of the amount, without its sign.',
+  negative: 'True when the amount is negative.',
+});
 export type MoneyFigure = Static<typeof MoneyFigure>;
 
 /** `exact`: the reader may know it to the cent. */

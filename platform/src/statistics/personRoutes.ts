@@ -33,8 +33,13 @@ function figureRoutes(app: App): void {
     operationId: 'statistics.profile',
     method: 'GET',
     url: `${base}/profile`,
-    summary: 'How a person has played',
+    summary: "Statistics of a user. Not found when the user doesn't exist or their statistics are private.",
     policy: policy.optional(),
+    fields: {
+      user_id: 'User id. Defaults to the viewer.',
+      game_id: 'Only this game.',
+      game_mode_id: 'Only this game mode.',
+    },
     query: StatisticsQuery,
     response: PersonStatisticsSchema,
     handler: async ({ session, query }) =>
@@ -44,8 +49,14 @@ function figureRoutes(app: App): void {
     operationId: 'statistics.rival',
     method: 'GET',
     url: `${base}/rival`,
-    summary: 'The opponent a person met most often',
+    summary:
+      "A user's most frequent opponent, with at least three matches. Not found when there is none or their statistics are private.",
     policy: policy.optional(),
+    fields: {
+      user_id: 'User id. Defaults to the viewer.',
+      game_id: 'Only this game.',
+      game_mode_id: 'Only this game mode.',
+    },
     query: StatisticsQuery,
     response: RivalrySchema,
     handler: async ({ session, query }) =>
@@ -55,8 +66,13 @@ function figureRoutes(app: App): void {
     operationId: 'statistics.partner',
     method: 'GET',
     url: `${base}/partner`,
-    summary: 'How somebody does who plays in teams of leagues',
+    summary: "Statistics of a league player. Not found when the user isn't one or their statistics are private.",
     policy: policy.optional(),
+    fields: {
+      user_id: 'User id. Defaults to the viewer.',
+      game_id: 'Only this game.',
+      game_mode_id: 'Only this game mode.',
+    },
     query: StatisticsQuery,
     response: PartnerStatisticsSchema,
     handler: async ({ session, query }) =>
@@ -70,8 +86,14 @@ function moneyRoutes(app: App): void {
     operationId: 'statistics.earnings',
     method: 'GET',
     url: `${base}/earnings`,
-    summary: 'What a person won less what they paid in',
+    summary:
+      "Winnings minus entries of a user in completed matches. Not found when the user doesn't exist or their statistics are private.",
     policy: policy.optional(),
+    fields: {
+      user_id: 'User id. Defaults to the viewer.',
+      game_id: 'Only this game.',
+      game_mode_id: 'Only this game mode.',
+    },
     query: StatisticsQuery,
     response: EarningsSchema,
     handler: async ({ session, query }) =>
@@ -81,8 +103,14 @@ function moneyRoutes(app: App): void {
     operationId: 'statistics.profile_v2',
     method: 'GET',
     url: '/api/v2/statistics/profile',
-    summary: 'How a person has played, with money: in bands, or to the cent for oneself',
+    summary: "Statistics of a user with amounts: exact for the viewer's own with `private`, otherwise as ranges.",
     policy: policy.optional(),
+    fields: {
+      user_id: 'User id. Defaults to the viewer.',
+      game_id: 'Only this game.',
+      game_mode_id: 'Only this game mode.',
+      private: 'True for exact amounts. Refused with code 403 for other users.',
+    },
     query: Type.Object({ ...StatisticsQuery.properties, private: Type.Optional(Type.Boolean()) }),
     response: PersonMoneySchema,
     handler: async ({ session, query }) => {
@@ -99,8 +127,17 @@ function eventRoutes(app: App): void {
     operationId: 'play_events.profile',
     method: 'GET',
     url: '/api/v1/play_events/profile',
-    summary: 'Events a person played in',
+    summary: 'Current and past events a user played in, newest first.',
     policy: policy.optional(),
+    fields: {
+      'items.event_team_id': "Id of the user's team in the event.",
+      'items.team_name': 'Name of the team.',
+      'items.teams_count': 'Number of teams.',
+      'items.placement': 'Final placement. Null when there is none.',
+      user_id: 'User id. Defaults to the viewer.',
+      game_id: 'Only this game.',
+      game_mode_id: 'Only this game mode.',
+    },
     query: Type.Object({ ...pageQuery(10).properties, ...StatisticsQuery.properties }),
     response: PlayedEventPageSchema,
     handler: async ({ session, query }) =>

@@ -16,7 +16,13 @@ export const FiguresSchema = Type.Object({
   drawn: Count,
   win_percent: Nullable(Percent),
 });
-describeSchema(FiguresSchema, 'PlayerFigures');
+describeSchema(FiguresSchema, 'PlayerFigures', 'Totals of completed matches.', {
+  played: 'Number of completed matches.',
+  won: 'Number of matches won.',
+  lost: 'Number of matches lost.',
+  drawn: 'Number of draws.',
+  win_percent: 'Wins as a percentage of wins and losses. Null before the first.',
+});
 
 export const PersonStatisticsSchema = Type.Object({
   user_id: Id,
@@ -28,7 +34,16 @@ export const PersonStatisticsSchema = Type.Object({
   events_played: Count,
   events_won: Count,
 });
-describeSchema(PersonStatisticsSchema, 'PersonStatistics');
+describeSchema(PersonStatisticsSchema, 'PersonStatistics', 'Statistics of a user.', {
+  figures: 'Totals of all completed matches.',
+  streak: 'Current streak: number of wins in a row, or losses as a negative number. Draws end a streak.',
+  best_streak: 'Longest winning streak, in matches.',
+  form: 'Latest results, newest first, at most ten.',
+  modes: 'By game mode, most played first.',
+  events_played: 'Number of past events they played in.',
+  events_won: 'Number of events their team won.',
+  'modes.figures': 'Totals.',
+});
 
 export const PersonMoneySchema = Type.Object({
   user_id: Id,
@@ -38,7 +53,13 @@ export const PersonMoneySchema = Type.Object({
   net: MoneyFigure,
   best: Nullable(MoneyFigure),
 });
-describeSchema(PersonMoneySchema, 'PersonMoney');
+describeSchema(PersonMoneySchema, 'PersonMoney', 'Statistics of a user with amounts.', {
+  figures: 'Totals of all completed matches.',
+  entered: 'Total entries.',
+  won: 'Total winnings.',
+  net: 'Winnings minus entries.',
+  best: 'Highest profit of a single match. Null before the first win.',
+});
 
 export const EarningsSchema = Type.Object({
   user_id: Id,
@@ -46,7 +67,16 @@ export const EarningsSchema = Type.Object({
   days: Type.Array(Type.Object({ day: Type.String(), matches: Count, net: MoneyFigure })),
   modes: Type.Array(Type.Object({ game: EventGame, mode: EventMode, matches: Count, net: MoneyFigure })),
 });
-describeSchema(EarningsSchema, 'Earnings');
+describeSchema(EarningsSchema, 'Earnings', 'Winnings minus entries of a user.', {
+  net: 'Total.',
+  days: 'By day, oldest first; at most the last 90 days with a match.',
+  modes: 'By game mode, most played first.',
+  'days.day': 'Date in UTC, `YYYY-MM-DD`.',
+  'days.matches': 'Number of completed matches.',
+  'days.net': 'Winnings minus entries.',
+  'modes.matches': 'Number of completed matches.',
+  'modes.net': 'Winnings minus entries.',
+});
 
 export const HeadToHeadSchema = Type.Object({
   opponent: Nullable(PublicPerson),
@@ -57,14 +87,30 @@ export const HeadToHeadSchema = Type.Object({
   net: MoneyFigure,
   last_played_at: DateTime,
 });
-describeSchema(HeadToHeadSchema, 'HeadToHead');
+describeSchema(
+  HeadToHeadSchema,
+  'HeadToHead',
+  "Head-to-head record of two users, from the first user's point of view.",
+  {
+    opponent: 'Opponent. Null when the account was deleted.',
+    matches: 'Number of matches against each other.',
+    won: 'Won.',
+    lost: 'Lost.',
+    drawn: 'Number of draws.',
+    net: 'Winnings minus entries in these matches.',
+    last_played_at: 'Time of the last match against each other.',
+  },
+);
 
 export const RivalrySchema = Type.Object({
   user_id: Id,
   rival: Nullable(HeadToHeadSchema),
   versus_me: Nullable(HeadToHeadSchema),
 });
-describeSchema(RivalrySchema, 'Rivalry');
+describeSchema(RivalrySchema, 'Rivalry', "A user's rival and their record against the viewer.", {
+  rival: 'Most frequent opponent. Null when there is none with at least three matches.',
+  versus_me: 'Record of the user against the viewer. Null when they never met or the viewer is signed out.',
+});
 
 /** A team of a person in its league. Ranks are by events won, then by events lost. */
 export const StandingSchema = Type.Object({
@@ -80,7 +126,17 @@ export const StandingSchema = Type.Object({
   rank: Type.Integer({ minimum: 1 }),
   teams_count: Count,
 });
-describeSchema(StandingSchema, 'Standing');
+describeSchema(StandingSchema, 'Standing', 'Standing of a team in its league.', {
+  league_team_id: 'League team id.',
+  code: 'Short code of the team.',
+  image_url: 'Team crest URL. Null when there is none.',
+  slot: 'Slot of the user in the team.',
+  captain: 'True for the team captain.',
+  wins: 'Number of events won.',
+  losses: 'Number of events lost.',
+  rank: 'Rank by events won, then by events lost, starting at 1.',
+  teams_count: 'Number of teams in the league.',
+});
 
 export const PartnerStatisticsSchema = Type.Object({
   user_id: Id,
@@ -92,7 +148,15 @@ export const PartnerStatisticsSchema = Type.Object({
   stakers_profit: MoneyFigure,
   teams: Type.Array(StandingSchema),
 });
-describeSchema(PartnerStatisticsSchema, 'PartnerStatistics');
+describeSchema(PartnerStatisticsSchema, 'PartnerStatistics', 'Statistics of a league player.', {
+  rp: 'Ranking points. Null until leagues award them.',
+  events_won: 'Number of events won.',
+  events_lost: 'Number of events lost.',
+  stakers_count: "Number of users with a stake on the player's teams in past events.",
+  stakers_win_percent: "Percentage of stakes on the player's teams that won. Null before the first.",
+  stakers_profit: 'Approximate profit of those stakes.',
+  teams: 'Teams they play in.',
+});
 
 export const PlayedEventPageSchema = pageOf(
   Type.Object({

@@ -6,7 +6,11 @@ import { Count, Price } from '../stakes/markets/schemas.ts';
 
 /** Money won by players, in matches, events and markets. */
 export const PaidOutSchema = Type.Object({ total_amount: Cents, day_amount: Cents, at: DateTime });
-describeSchema(PaidOutSchema, 'PaidOut');
+describeSchema(PaidOutSchema, 'PaidOut', 'Payouts to players from matches, events and markets.', {
+  total_amount: 'All-time total, in cents.',
+  day_amount: 'Total of the last 24 hours, in cents.',
+  at: 'Time of the figures.',
+});
 
 export const StakeableTeamSchema = Type.Object({
   event_team_id: Id,
@@ -27,4 +31,15 @@ export const StakeableTeamSchema = Type.Object({
     }),
   ),
 });
-describeSchema(StakeableTeamSchema, 'StakeableTeam');
+describeSchema(StakeableTeamSchema, 'StakeableTeam', 'Track record of a team.', {
+  wins: 'Number of events won.',
+  losses: 'Number of events lost.',
+  average_closing_price: 'Average closing price in past events, in cents per 100. Null before the first.',
+  calibration:
+    'Mean squared error of its closing prices against results, in ten-thousandths. 0 is perfect. Null before the first.',
+  lineup_changes: 'Number of lineup changes.',
+  events: 'Past events, newest first.',
+  'events.opponents': 'Names of the opponents.',
+  'events.placement': 'Final placement. Null when there is none.',
+  'events.closing_price': 'Closing price in cents per 100. Null when there were no trades.',
+});

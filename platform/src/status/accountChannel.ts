@@ -17,7 +17,12 @@ const AccountState = Type.Object({
   unread: Nullable(UnreadTotals),
   user_status: Nullable(OneOf(userStatuses)),
 });
-describeSchema(AccountState, 'AccountState');
+describeSchema(AccountState, 'AccountState', "Live state of the client's shell.", {
+  wallet: "The viewer's wallet. Null when unchanged.",
+  active_matches: 'Unfinished matches. Null when unchanged.',
+  unread: 'Unread totals. Null when unchanged.',
+  user_status: "The viewer's account status. Null when unchanged.",
+});
 
 export const accountChannel: Channel = {
   name: 'account',

@@ -4,7 +4,10 @@ import type { Db } from '../db/database.ts';
 import { describeSchema } from '../shared/describe.ts';
 
 export const FeatureFlag = Type.Object({ key: Type.String(), enabled: Type.Boolean() });
-describeSchema(FeatureFlag, 'FeatureFlag');
+describeSchema(FeatureFlag, 'FeatureFlag', 'Feature flag.', {
+  key: 'Name of the feature.',
+  enabled: 'True when enabled.',
+});
 export type FeatureFlag = Static<typeof FeatureFlag>;
 
 /** Flags as written in the settings: `key` is on, `!key` is off. */

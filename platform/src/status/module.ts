@@ -1,5 +1,5 @@
-import type { Module } from '../app.ts';
 import { registerAccountPart } from '../live/account.ts';
+import type { Module } from '../module.ts';
 import { accountChannel } from './accountChannel.ts';
 import { statusRoutes } from './routes.ts';
 import { unreadOfMany } from './unread.ts';

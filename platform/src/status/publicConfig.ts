@@ -22,6 +22,15 @@ export const PublicConfig = Type.Object({
     entry_chips: Type.Array(Cents),
     active_matches: Type.Integer(),
   }),
+  durations: Type.Object({
+    match_open_minutes: Type.Integer(),
+    match_invite_minutes: Type.Integer(),
+    match_no_show_minutes: Type.Integer(),
+    match_no_show_answer_minutes: Type.Integer(),
+    match_evidence_minutes: Type.Integer(),
+    withdrawal_review_hours: Type.Integer(),
+    identity_review_hours: Type.Integer(),
+  }),
   messaging: Nullable(
     Type.Object({
       project_id: Type.String(),
@@ -34,12 +43,40 @@ export const PublicConfig = Type.Object({
   analytics_script_url: Nullable(Type.String()),
   feature_flags: Type.Array(FeatureFlag),
 });
-describeSchema(PublicConfig, 'PublicConfig');
+describeSchema(PublicConfig, 'PublicConfig', 'Public settings. Limits are in cents.', {
+  minimum_app_version: 'Oldest supported client version.',
+  maintenance: 'True during maintenance.',
+  maintenance_message: 'Message to show during maintenance. Null otherwise.',
+  social: 'Social identity provider for the sign-in dialog. Null when none is configured.',
+  desktop_download_url: "Download URL of the desktop client. Null when it isn't offered.",
+  limits: 'Limits of amounts and counts.',
+  messaging: "Web push settings. Null when push isn't configured.",
+  analytics_id: "Analytics property id. Null when analytics isn't configured.",
+  analytics_script_url: "URL of the analytics script. Null for the provider's default.",
+  feature_flags: 'Feature flags for everyone.',
+  'social.name': 'Display name.',
+  'social.authorize_url': 'Sign-in URL.',
+  'social.client_id': 'Client id of this app.',
+  'limits.entry_min_amount': 'Minimum match entry, in cents.',
+  'limits.entry_max_amount': 'Maximum match entry, in cents.',
+  'limits.deposit_min_amount': 'Minimum deposit, in cents.',
+  'limits.deposit_max_amount': 'Maximum deposit, in cents.',
+  'limits.deposit_day_amount': 'Maximum total deposits per day, in cents.',
+  'limits.withdraw_min_amount': 'Minimum withdrawal, in cents.',
+  'limits.withdraw_max_amount': 'Maximum withdrawal, in cents.',
+  'limits.deposit_chips': 'Suggested deposit amounts, in cents.',
+  'limits.entry_chips': 'Suggested entries, in cents.',
+  'limits.active_matches': 'Maximum number of simultaneous matches.',
+  'messaging.project_id': 'Project id.',
+  'messaging.api_key': 'Public API key.',
+  'messaging.app_id': 'App id.',
+  'messaging.messaging_sender_id': 'Sender id.',
+});
 type PublicConfig = Static<typeof PublicConfig>;
 
 /** The public settings. They are the live ones: what is told here is what the calls check. */
 export async function publicConfig(deps: Deps): Promise<PublicConfig> {
-  const { auth, wallet, matches, status } = deps.config;
+  const { auth, wallet, matches, staffMoney, status } = deps.config;
   return {
     minimum_app_version: auth.minimumAppVersion,
     maintenance: status.maintenance,
@@ -57,6 +94,15 @@ export async function publicConfig(deps: Deps): Promise<PublicConfig> {
       deposit_chips: [...wallet.depositChips],
       entry_chips: [...matches.entryChips],
       active_matches: matches.activeMatches,
+    },
+    durations: {
+      match_open_minutes: matches.openMinutes,
+      match_invite_minutes: matches.inviteMinutes,
+      match_no_show_minutes: matches.noShowMinutes,
+      match_no_show_answer_minutes: matches.noShowAnswerMinutes,
+      match_evidence_minutes: matches.evidenceMinutes,
+      withdrawal_review_hours: staffMoney.withdrawalHours,
+      identity_review_hours: staffMoney.identityHours,
     },
     messaging: messaging(status),
     analytics_id: status.analyticsId,

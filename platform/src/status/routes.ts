@@ -22,7 +22,14 @@ const Status = Type.Object({
   balance_version: Type.Integer(),
   feature_flags: Type.Array(FeatureFlag),
 });
-describeSchema(Status, 'PlatformStatus');
+describeSchema(Status, 'PlatformStatus', "Current state for the client's shell.", {
+  user_status: 'Account status.',
+  unread: 'Unread totals.',
+  active_match_id: 'Id of the match to resume. Null when there is none.',
+  active_event_id: 'Id of the event to resume. Null when there is none.',
+  balance_version: 'Version number, incremented on every change of the wallet.',
+  feature_flags: 'Feature flags for the viewer.',
+});
 
 const PaymentConfig = Type.Object({
   paypal_client_id: Nullable(Type.String()),
@@ -30,7 +37,12 @@ const PaymentConfig = Type.Object({
   currency: Type.String(),
   real_money: Type.Boolean(),
 });
-describeSchema(PaymentConfig, 'PaymentConfig');
+describeSchema(PaymentConfig, 'PaymentConfig', 'Settings for loading the payment script.', {
+  paypal_client_id: "PayPal client id. Null when payments aren't configured.",
+  paypal_sdk_base_url: "Base URL of the payment script. Null for the provider's default.",
+  currency: 'Three-letter currency code. Always `USD`.',
+  real_money: 'True when real money moves. False with the payment sandbox.',
+});
 
 /** What clients poll. Every signed-in person may: code 15 answers actions, never polls. */
 export function statusRoutes(app: App): void {
@@ -38,7 +50,7 @@ export function statusRoutes(app: App): void {
     operationId: 'status.poll',
     method: 'GET',
     url: '/api/v1/status',
-    summary: 'What the shell needs to know now',
+    summary: "Current state for the client's shell. Polled every 35 seconds while signed in.",
     policy: policy.user({ scopes: everyPlayerScope }),
     response: Status,
     handler: async ({ deps: { db, config }, userId, session }) => {
@@ -68,7 +80,7 @@ export function statusRoutes(app: App): void {
     operationId: 'config.get',
     method: 'GET',
     url: '/api/v1/config',
-    summary: 'Public flags, limits and settings',
+    summary: 'Public feature flags, limits and settings.',
     policy: policy.public(),
     response: PublicConfig,
     handler: ({ deps }) => publicConfig(deps),
@@ -78,7 +90,7 @@ export function statusRoutes(app: App): void {
     operationId: 'payment.config',
     method: 'GET',
     url: '/api/v1/payment_config',
-    summary: 'What the payment script is loaded with',
+    summary: 'Settings for loading the payment script.',
     policy: policy.optional(),
     response: PaymentConfig,
     handler: async ({ deps: { config } }) => ({

@@ -4,7 +4,10 @@ import { describeSchema } from '../shared/describe.ts';
 import { userFacts } from '../users/facts.ts';
 
 export const UnreadTotals = Type.Object({ notifications: Type.Integer(), conversations: Type.Integer() });
-describeSchema(UnreadTotals, 'UnreadTotals');
+describeSchema(UnreadTotals, 'UnreadTotals', 'Unread totals.', {
+  notifications: 'Number of unread notifications.',
+  conversations: 'Number of conversations with unread messages.',
+});
 
 /** What a person has not read yet. */
 export async function readUnread(db: Db | Tx, userId: string): Promise<Static<typeof UnreadTotals>> {

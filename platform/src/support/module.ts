@@ -1,4 +1,4 @@
-import type { Module } from '../app.ts';
+import type { Module } from '../module.ts';
 import { surveyRoutes } from './survey.ts';
 
 /** What people say of the support. Their conversations with it are `chat/support/support.ts`. */

@@ -27,7 +27,15 @@ const Survey = Type.Object({
     }),
   ),
 });
-describeSchema(Survey, 'Survey');
+describeSchema(Survey, 'Survey', 'Survey about a support case.', {
+  conversation_id: "Id of the case's conversation.",
+  closed_at: 'Time the case was closed.',
+  questions: 'Questions, in order.',
+  'questions.text': 'Question text.',
+  'questions.kind': 'Type of question.',
+  'questions.options': 'Choices. Empty for other types of questions.',
+  'questions.required': 'True when an answer is required.',
+});
 
 /** How a support case went, asked once when it was closed. Whoever may ask the support may say. */
 export function surveyRoutes(app: App): void {
@@ -37,7 +45,7 @@ export function surveyRoutes(app: App): void {
     operationId: 'support.survey',
     method: 'GET',
     url: '/api/v1/support/survey',
-    summary: 'Questions about a closed support case; 404 when there is none to answer about',
+    summary: "Survey about a closed support case that isn't rated yet. Not found when there is none.",
     policy: asker,
     response: Survey,
     handler: async ({ deps, userId }) => {
@@ -55,8 +63,15 @@ export function surveyRoutes(app: App): void {
     operationId: 'support.survey_answer',
     method: 'POST',
     url: '/api/v1/support/survey',
-    summary: 'Answer the questions about a closed support case',
+    summary: 'Submits the survey about a closed support case. Possible once.',
     policy: asker,
+    fields: {
+      conversation_id: "Id of the case's conversation.",
+      answered_at: 'Time of submission.',
+      answers: 'Answers.',
+      'answers.question': 'Key of the question.',
+      'answers.value': 'Rating, choice or text.',
+    },
     body: Type.Object({
       conversation_id: Id,
       answers: Type.Array(

@@ -1,7 +1,8 @@
 import Type from 'typebox';
-import type { App, Module } from '../app.ts';
+import type { App } from '../app.ts';
 import { policy } from '../http/policy.ts';
 import { route } from '../http/route.ts';
+import type { Module } from '../module.ts';
 
 /** A module made of routes alone, for tests of the kernel. */
 export function moduleOf(routes: (app: App) => void, more: Partial<Module> = {}): Module {

@@ -4,17 +4,10 @@ import type { Deps } from '../app.ts';
 import type { Tx } from '../db/database.ts';
 import { withTransaction } from '../db/transaction.ts';
 import { invariant } from '../shared/assert.ts';
+import type { Timers } from './port.ts';
 import type { Timer, TimerHandler } from './timers.ts';
 
 const MAX_BACKOFF_SECONDS = 300;
-
-export interface Timers {
-  /** Runs every timer that is due now, one after another. Returns how many ran. For tests and tools. */
-  runDue(): Promise<number>;
-  start(): void;
-  /** Stops polling and waits for timers that are running. */
-  stop(): Promise<void>;
-}
 
 interface Claimed extends Timer {
   id: string;

@@ -12,7 +12,7 @@ export function disconnectRoute(app: App): void {
     operationId: 'twitch.disconnect',
     method: 'POST',
     url: '/api/v1/twitch/disconnect',
-    summary: 'End the link to a Twitch account',
+    summary: 'Unlinks the Twitch account. Refused with code 1012 during a match the user must stream.',
     policy: policy.user(),
     response: Viewer,
     handler: ({ deps, userId, ip, requestId }) =>

@@ -25,8 +25,14 @@ export function linkRoutes(app: App): void {
     operationId: 'twitch.authorize',
     method: 'POST',
     url: '/api/v1/twitch/authorize',
-    summary: 'Begin to link a Twitch account',
+    summary: 'Starts linking a Twitch account. Available in the desktop client only; refused with code 1014 elsewhere.',
     policy: policy.user(),
+    fields: {
+      authorize_url: 'Sign-in URL.',
+      redirect_uri: 'URL Twitch redirects to, intercepted by the desktop client.',
+      state: 'Value that Twitch returns with its response.',
+      expires_at: 'Time until which the link can be completed.',
+    },
     response: Type.Object({
       authorize_url: Type.String(),
       redirect_uri: Type.String(),
@@ -44,8 +50,9 @@ export function linkRoutes(app: App): void {
     operationId: 'twitch.connect',
     method: 'POST',
     url: '/api/v1/twitch/connect',
-    summary: 'Link the Twitch account of a sign-in that was begun here',
+    summary: 'Completes a link started by `begin_twitch_link`, using the response from Twitch.',
     policy: policy.user(),
+    fields: { code: 'Authorization code from Twitch.', state: '`state` of the started link.' },
     body: Body,
     response: Viewer,
     handler: async (ctx) => {

@@ -1,4 +1,4 @@
-import type { Module } from '../app.ts';
+import type { Module } from '../module.ts';
 import { registerFacts } from '../users/facts.ts';
 import { disconnectRoute } from './disconnect.ts';
 import { linkRoutes } from './link.ts';

@@ -21,8 +21,14 @@ export function streamRoute(app: App): void {
     operationId: 'twitch.stream',
     method: 'GET',
     url: '/api/v1/twitch/stream',
-    summary: "Whether the person's linked channel is live",
+    summary: "Whether the viewer's linked Twitch channel is live.",
     policy: policy.user(),
+    fields: {
+      live: 'True when the channel is live.',
+      title: 'Title of the stream. Null when offline.',
+      started_at: 'Start of the stream. Null when offline.',
+      checked_at: 'Time of the last response from Twitch. Null before the first.',
+    },
     response: Type.Object({
       live: Type.Boolean(),
       title: Nullable(Type.String()),

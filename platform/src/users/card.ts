@@ -21,7 +21,17 @@ export const UserCard = Type.Object({
     dispute_percent: Nullable(Type.Integer()),
   }),
 });
-describeSchema(UserCard, 'UserCard');
+describeSchema(UserCard, 'UserCard', 'Public profile card of a user.', {
+  status: 'Account status.',
+  card_image_url: 'Player card image URL. Null when there is none.',
+  member_since: 'Time the account was created.',
+  record: 'Match record.',
+  'record.won': 'Number of matches won.',
+  'record.lost': 'Number of matches lost.',
+  'record.drawn': 'Number of draws.',
+  'record.completion_percent': 'Percentage of joined matches that were completed. Null before the first.',
+  'record.dispute_percent': 'Percentage of completed matches that were disputed. Null before the first.',
+});
 export type UserCard = Static<typeof UserCard>;
 
 const noRecord: MatchRecord = { won: 0, lost: 0, drawn: 0, completion_percent: null, dispute_percent: null };

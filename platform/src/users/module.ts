@@ -1,7 +1,7 @@
-import type { Module } from '../app.ts';
 import type { Db, Tx } from '../db/database.ts';
 import type { UserStatus } from '../http/policy.ts';
 import { eachPerson, registerAccountPart } from '../live/account.ts';
+import type { Module } from '../module.ts';
 import { userRoutes } from './routes.ts';
 import { updateNameRoute } from './updateName.ts';
 

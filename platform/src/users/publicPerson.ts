@@ -10,7 +10,9 @@ export const PublicPerson = Type.Object({
   username: Type.String(),
   image_url: Nullable(Type.String()),
 });
-describeSchema(PublicPerson, 'PublicPerson');
+describeSchema(PublicPerson, 'PublicPerson', 'Public summary of a user.', {
+  image_url: 'Profile image URL. Null when there is none.',
+});
 export type PublicPerson = Static<typeof PublicPerson>;
 
 const findPeople = statement<PublicPerson>(

@@ -21,7 +21,13 @@ const UserAttributes = Type.Object({
   kyc_state: OneOf(['none', 'required', 'submitted', 'approved', 'rejected', 'expired'] as const),
   game_ids: Type.Array(Id),
 });
-describeSchema(UserAttributes, 'UserAttributes');
+describeSchema(UserAttributes, 'UserAttributes', 'Analytics traits of a user.', {
+  user_status: 'Account status.',
+  country: 'Two-letter country code. Null when unknown.',
+  created_month: 'Month the account was created, `YYYY-MM`.',
+  kyc_state: 'State of the identity check.',
+  game_ids: 'Ids of the games the user plays.',
+});
 
 /** The reads of people. */
 export function userRoutes(app: App): void {
@@ -29,8 +35,9 @@ export function userRoutes(app: App): void {
     operationId: 'users.batch',
     method: 'GET',
     url: '/api/v1/users',
-    summary: 'Public cards of several people',
+    summary: 'Public profile cards of several users.',
     policy: policy.optional(),
+    fields: { ids: 'User ids, at most 100.' },
     query: Type.Object({ ids: Type.Array(Id, { minItems: 1, maxItems: MOST_CARDS }) }),
     response: itemsOf(UserCard),
     handler: async ({ deps, query }) => ({ items: await readCards(deps.db, query.ids) }),
@@ -40,7 +47,7 @@ export function userRoutes(app: App): void {
     operationId: 'users.attributes',
     method: 'GET',
     url: '/api/v1/users/attributes',
-    summary: 'Traits for analytics, without personal data',
+    summary: 'Analytics traits of the viewer, without personal data.',
     policy: policy.user({ scopes: ['full', 'phone_required', 'guest', 'banned'] }),
     response: UserAttributes,
     handler: async ({ deps: { db }, userId, session }) => {
@@ -70,8 +77,9 @@ export function userRoutes(app: App): void {
     operationId: 'users.get',
     method: 'GET',
     url: '/api/v1/users/:id',
-    summary: "A person's public card",
+    summary: "Public profile card of a user. Not found when the user doesn't exist.",
     policy: policy.optional(),
+    fields: { id: 'User id.' },
     params: Type.Object({ id: Id }),
     response: UserCard,
     handler: async ({ deps, params }) => {

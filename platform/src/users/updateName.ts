@@ -24,9 +24,10 @@ export function updateNameRoute(app: App): void {
     operationId: 'users.update_name',
     method: 'POST',
     url: '/api/v1/users/update_name',
-    summary: 'Set the legal name',
+    summary: "Sets the viewer's legal name. Reviewed by staff after the identity check.",
     // Also someone banned: the name is part of the way to their own money.
     policy: policy.user({ scopes: ['full', 'banned'] }),
+    fields: { first_name: 'First name as in official documents.', last_name: 'Last name as in official documents.' },
     body: Type.Object({
       first_name: Type.String({ minLength: 1, maxLength: 60 }),
       last_name: Type.String({ minLength: 1, maxLength: 60 }),

@@ -32,7 +32,18 @@ export const Viewer = Type.Object({
   referral_eligible: Type.Boolean(),
   roles: Type.Array(Type.String()),
 });
-describeSchema(Viewer, 'Viewer');
+describeSchema(Viewer, 'Viewer', 'Signed-in user with private fields.', {
+  status: 'Account status.',
+  first_name: 'Legal first name. Null when not given.',
+  last_name: 'Legal last name. Null when not given.',
+  email: 'Email address. Null when none is known.',
+  twitch_username: 'Username of the linked Twitch account. Null when none is linked.',
+  twitch_profile_image_url: 'Profile image URL of the linked Twitch account. Null when none is linked.',
+  twitch_email: 'Email address of the linked Twitch account. Null when none is linked.',
+  phone_verified: 'True when a phone number is verified.',
+  referral_eligible: 'True while the user can still redeem a referral code.',
+  roles: 'Staff roles. Empty for players.',
+});
 export type Viewer = Static<typeof Viewer>;
 
 /** The person as kept by his own client. The user must exist. */

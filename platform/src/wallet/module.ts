@@ -1,6 +1,6 @@
-import type { Module } from '../app.ts';
 import { onFinality } from '../ledger/finality.ts';
 import { eachPerson, registerAccountPart } from '../live/account.ts';
+import type { Module } from '../module.ts';
 import { registerFacts } from '../users/facts.ts';
 import { hasMovedMoney, walletVersion } from './facts.ts';
 import { completeWinnings } from './finality.ts';

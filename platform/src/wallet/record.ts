@@ -5,10 +5,12 @@ import { touchAccount } from '../live/account.ts';
 import { newId } from '../shared/ids.ts';
 import { assertCents, type Cents } from '../shared/money.ts';
 import { tellOwner } from './notices.ts';
-import type { StoredStep, TransactionState, TransactionType } from './tables.ts';
+import type { StepKind, StoredStep, TransactionState, TransactionType } from './tables.ts';
 
 /** One more line of a transaction's story, as the person reads it. */
 export interface Step {
+  /** Set where clients act on the step. */
+  kind?: StepKind;
   label: string;
   detail?: string;
 }
@@ -133,5 +135,10 @@ export async function touchWallet(tx: Tx, userId: string): Promise<void> {
 }
 
 function stored(step: Step, at: Date): StoredStep {
-  return { label: step.label, detail: step.detail ?? null, at: at.toISOString() };
+  return {
+    ...(step.kind && { kind: step.kind }),
+    label: step.label,
+    detail: step.detail ?? null,
+    at: at.toISOString(),
+  };
 }

@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 import { describeSchema } from '../shared/describe.ts';
 import { pageOf } from '../shared/page.ts';
 import { Cents, DateTime, Id, Nullable, OneOf } from '../shared/schema.ts';
-import { transactionStates, transactionTypes } from './tables.ts';
+import { stepKinds, transactionStates, transactionTypes } from './tables.ts';
 
 export const kycStates = ['none', 'required', 'submitted', 'approved', 'rejected', 'expired'] as const;
 const sourceTypes = [
@@ -28,7 +28,14 @@ export const PaymentSource = Type.Object({
   held_until: Nullable(DateTime),
   created_at: DateTime,
 });
-describeSchema(PaymentSource, 'PaymentSource');
+describeSchema(PaymentSource, 'PaymentSource', 'Payment method for withdrawals.', {
+  type: 'Type of payment method.',
+  value_masked: 'Address or number with its middle masked.',
+  context: 'Purpose of the payment method.',
+  owner_name_match: "True when the account holder's name matches the user's. Null when the provider doesn't tell.",
+  held_until: 'Time until which only small withdrawals are possible. Null when not limited.',
+  created_at: 'Time it was added.',
+});
 export type PaymentSource = Static<typeof PaymentSource>;
 
 export const Wallet = Type.Object({
@@ -56,7 +63,28 @@ export const Wallet = Type.Object({
   }),
   payment_sources: Type.Array(PaymentSource),
 });
-describeSchema(Wallet, 'Wallet');
+describeSchema(Wallet, 'Wallet', "A user's balances, in cents. Never negative.", {
+  cash: 'Withdrawable cash, in cents.',
+  wager_only: 'Money that can be wagered but not withdrawn, in cents.',
+  unsettled: "Winnings that aren't final yet, in cents. Can be wagered but not withdrawn.",
+  unsettled_until: 'Time all of `unsettled` becomes final. Null when there is none.',
+  pending_deposit: "Deposits pending at the payment provider, in cents. Can't be wagered yet.",
+  pending_withdrawal: 'Withdrawals not paid out yet, in cents.',
+  in_play: 'Held in running matches and open stakes, in cents.',
+  playable: 'Sum of `cash`, `wager_only` and `unsettled`, in cents.',
+  withdrawable: 'Amount that can be withdrawn now, in cents.',
+  total: 'Sum of `playable` and `pending_withdrawal`, in cents.',
+  kyc_state: 'State of the identity check.',
+  kyc_reason: "Reason the last identity check was rejected. Null when it wasn't.",
+  limits: "The user's current limits.",
+  payment_sources: 'Payment methods for withdrawals.',
+  'limits.deposit_min_amount': 'Minimum deposit, in cents.',
+  'limits.deposit_max_amount': 'Maximum deposit, in cents.',
+  'limits.deposit_day_amount': 'Maximum total deposits per day, in cents.',
+  'limits.deposit_day_used': 'Amount of the daily limit used, in cents.',
+  'limits.withdraw_min_amount': 'Minimum withdrawal, in cents.',
+  'limits.withdraw_max_amount': 'Maximum withdrawal, in cents.',
+});
 export type Wallet = Static<typeof Wallet>;
 
 export const Transaction = Type.Object({
@@ -74,15 +102,41 @@ export const Transaction = Type.Object({
   reason: Nullable(Type.String()),
   created_at: DateTime,
   completed_at: Nullable(DateTime),
-  steps: Type.Array(Type.Object({ label: Type.String(), detail: Nullable(Type.String()), at: DateTime })),
+  steps: Type.Array(
+    Type.Object({
+      kind: Nullable(OneOf(stepKinds)),
+      label: Type.String(),
+      detail: Nullable(Type.String()),
+      at: DateTime,
+    }),
+  ),
   lines: Type.Array(Type.Object({ account: Type.String(), amount: Cents, hash: Type.String() })),
 });
-describeSchema(Transaction, 'Transaction');
+describeSchema(Transaction, 'Transaction', 'Wallet transaction.', {
+  number: 'Sequence number in the wallet.',
+  type: 'Type of transaction.',
+  amount: "Signed change to the user's balance, in cents.",
+  fee_amount: 'Fee kept by the payment provider, in cents.',
+  title: 'Readable title.',
+  subtitle: 'Second line of text. Null when there is none.',
+  subject_type: 'Type of the related record, such as `match`. Null when there is none.',
+  final_at: "Time the amount becomes final. Null when it already is or the time isn't known.",
+  reason: 'Reason it was declined, returned or failed. Null otherwise.',
+  completed_at: 'Completion time. Null until then.',
+  steps: 'Events, oldest first.',
+  lines: 'Related ledger entries.',
+  'steps.label': 'Kind.',
+  'steps.detail': 'Details. Null when there are none.',
+  'steps.at': 'Time of the event.',
+  'lines.account': 'Account name as shown to the user, such as `Withdrawable`.',
+  'lines.amount': 'Signed amount in cents. Credits are positive, debits negative.',
+  'lines.hash': "Hash of the entry in the account's hash chain, in hexadecimal.",
+});
 export type Transaction = Static<typeof Transaction>;
 export const TransactionPage = pageOf(Transaction);
 
 export const Receipt = Type.Object({ wallet: Wallet, transaction: Transaction });
-describeSchema(Receipt, 'Receipt');
+describeSchema(Receipt, 'Receipt', '', { wallet: 'Wallet after the transaction.', transaction: 'Transaction.' });
 export type Receipt = Static<typeof Receipt>;
 
 export const PaymentMethod = Type.Object({
@@ -94,11 +148,22 @@ export const PaymentMethod = Type.Object({
   available: Type.Boolean(),
   reason: Nullable(Type.String()),
 });
-describeSchema(PaymentMethod, 'PaymentMethod');
+describeSchema(PaymentMethod, 'PaymentMethod', 'Method for deposits or withdrawals.', {
+  type: 'Key, such as `paypal`.',
+  name: 'Display name.',
+  speed: 'Readable processing time.',
+  available: 'True when currently available.',
+  reason: "Reason it isn't available. Null when it is.",
+});
 export type PaymentMethod = Static<typeof PaymentMethod>;
 
 export const DepositFee = Type.Object({ amount: Cents, platform_fee: Cents, provider_fee: Cents, total: Cents });
-describeSchema(DepositFee, 'DepositFee');
+describeSchema(DepositFee, 'DepositFee', 'Cost of a deposit.', {
+  amount: 'Amount credited to the balance, in cents.',
+  platform_fee: "Duelbook's fee, in cents. Always 0.",
+  provider_fee: 'Fee charged by the payment provider, in cents.',
+  total: 'Total charged to the user, in cents.',
+});
 export const WithdrawFee = Type.Object({
   amount: Cents,
   platform_fee: Cents,
@@ -106,13 +171,23 @@ export const WithdrawFee = Type.Object({
   net: Cents,
   eta: Type.String(),
 });
-describeSchema(WithdrawFee, 'WithdrawFee');
+describeSchema(WithdrawFee, 'WithdrawFee', 'Cost of a withdrawal.', {
+  amount: 'Amount debited from the balance, in cents.',
+  platform_fee: "Duelbook's fee, in cents. Always 0.",
+  provider_fee: 'Fee kept by the payment provider, in cents.',
+  net: 'Amount paid out, in cents.',
+  eta: 'Readable estimate of the arrival time.',
+});
 export const WithdrawSource = Type.Object({
   payment_source: PaymentSource,
   eligible: Type.Boolean(),
   reason: Nullable(Type.String()),
 });
-describeSchema(WithdrawSource, 'WithdrawSource');
+describeSchema(WithdrawSource, 'WithdrawSource', 'Eligibility of a payment method for an amount.', {
+  payment_source: 'Payment method.',
+  eligible: 'True when it can receive the amount.',
+  reason: "Reason it isn't eligible. Null when it is.",
+});
 
 export const DepositOrder = Type.Object({
   id: Id,
@@ -121,7 +196,12 @@ export const DepositOrder = Type.Object({
   type: PaymentType,
   approve_url: Nullable(Type.String()),
 });
-describeSchema(DepositOrder, 'DepositOrder');
+describeSchema(DepositOrder, 'DepositOrder', 'Order at the payment provider, to be approved by the user.', {
+  provider_order_id: 'Id assigned by the payment provider, for its script or hosted page.',
+  amount: 'Deposit amount, in cents.',
+  type: 'Deposit method.',
+  approve_url: "URL for the approval: the provider's page, or the card form. Null for Apple Pay.",
+});
 
 export type DepositOrder = Static<typeof DepositOrder>;
 
@@ -132,7 +212,11 @@ export const Identity = Type.Object({
   submitted_at: Nullable(DateTime),
   decided_at: Nullable(DateTime),
 });
-describeSchema(Identity, 'IdentityCheck');
+describeSchema(Identity, 'IdentityCheck', 'Identity check of a user.', {
+  reason: "Reason for the rejection. Null when it wasn't rejected.",
+  submitted_at: 'Time the documents were submitted. Null when none were.',
+  decided_at: 'Time of the decision. Null while it is pending.',
+});
 export type Identity = Static<typeof Identity>;
 
 export const Statement = Type.Object({
@@ -142,14 +226,28 @@ export const Statement = Type.Object({
   closing_total: Cents,
   transactions: Type.Array(Transaction),
 });
-describeSchema(Statement, 'AccountStatement');
+describeSchema(Statement, 'AccountStatement', 'Account statement for a period, oldest transaction first.', {
+  from: 'Start of the period.',
+  to: 'End of the period.',
+  opening_total: 'Total balance at the start, in cents.',
+  closing_total: 'Total balance at the end, in cents.',
+  transactions: 'Transactions in the period.',
+});
 export type Statement = Static<typeof Statement>;
 
 export const HostedLink = Type.Object({ url: Type.String(), expires_at: DateTime });
-describeSchema(HostedLink, 'HostedLink');
+describeSchema(HostedLink, 'HostedLink', 'Link to a page of the payment provider.', {
+  url: 'URL of the page.',
+  expires_at: 'Time the link expires.',
+});
 export type HostedLink = Static<typeof HostedLink>;
 export const SetupToken = Type.Object({ id: Type.String(), approve_url: Type.String() });
-describeSchema(SetupToken, 'PaymentSetupToken');
+describeSchema(SetupToken, 'PaymentSetupToken', "Payment provider token waiting for the user's approval.", {
+  id: 'Token.',
+  approve_url: 'URL where the user approves it.',
+});
 export type SetupToken = Static<typeof SetupToken>;
 export const AppleSession = Type.Object({ session: Type.String() });
-describeSchema(AppleSession, 'AppleSession');
+describeSchema(AppleSession, 'AppleSession', 'Apple Pay session.', {
+  session: "Apple's merchant session as JSON text, to be passed to Apple Pay unchanged.",
+});

@@ -53,8 +53,13 @@ export type PaymentType = 'paypal' | 'venmo' | 'card' | 'apple_pay';
 export type Rail = PaymentType | 'dots';
 export type PaymentSourceType = 'PayPal' | 'Venmo' | 'Dots' | 'ApplePay' | 'Card';
 
+/** Steps that clients act on; the words of a step are only shown. */
+export const stepKinds = ['requested', 'in_review', 'unclaimed'] as const;
+export type StepKind = (typeof stepKinds)[number];
+
 /** What happened to a transaction, oldest first; `at` is ISO-8601 UTC. */
 export interface StoredStep {
+  kind?: StepKind;
   label: string;
   detail: string | null;
   at: string;

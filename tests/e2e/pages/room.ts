@@ -98,7 +98,7 @@ export class RoomPage {
   async #attach(picture: Uint8Array<ArrayBuffer>): Promise<void> {
     const file = { name: 'screenshot.png', mimeType: 'image/png', buffer: Buffer.from(picture) };
     await this.page.locator('input[type=file]').last().setInputFiles(file);
-    await expect(this.page.getByText('Arrived')).toBeVisible();
+    await expect(this.page.getByText('Uploaded')).toBeVisible();
   }
 
   /** Says the same as the other side. */

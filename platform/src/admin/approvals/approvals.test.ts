@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import Type from 'typebox';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Module } from '../../app.ts';
 import { policy } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
+import type { Module } from '../../module.ts';
 import { modules } from '../../modules.ts';
 import { common } from '../../shared/errors.ts';
 import { newId } from '../../shared/ids.ts';

@@ -1,7 +1,8 @@
 import Type from 'typebox';
-import type { App, Module } from '../../app.ts';
+import type { App } from '../../app.ts';
 import { policy } from '../../http/policy.ts';
 import { moneyRoute, route } from '../../http/route.ts';
+import type { Module } from '../../module.ts';
 import { pageOf } from '../../shared/page.ts';
 import { Id } from '../../shared/schema.ts';
 import { decideApproval } from './decide.ts';
@@ -13,7 +14,7 @@ function routes(app: App): void {
     operationId: 'admin.approvals.list',
     method: 'GET',
     url: '/admin/v1/approvals',
-    summary: 'Requests for a second pair of eyes.',
+    summary: 'Approval requests in one state.',
     policy: policy.staff(
       'support',
       'finance',
@@ -24,6 +25,7 @@ function routes(app: App): void {
       'moderator',
       'admin',
     ),
+    fields: { state: 'Only requests in this state. Defaults to `pending`.' },
     query: ApprovalQuery,
     response: pageOf(ApprovalView),
     handler: listApprovals,
@@ -32,8 +34,9 @@ function routes(app: App): void {
     operationId: 'admin.approvals.decide',
     method: 'POST',
     url: '/admin/v1/approvals/:id/decide',
-    summary: 'Approves, which does it, or declines what another member of staff asked for.',
+    summary: "Approves or declines another staff member's request. Approving carries out the action.",
     policy: policy.staff('finance', 'risk', 'referee', 'event_manager', 'partner_manager', 'moderator', 'admin'),
+    fields: { id: 'Request id.', reason: 'Reason. Kept with the request.' },
     params: Type.Object({ id: Id }),
     body: Type.Object({ approved: Type.Boolean(), reason: Type.String({ minLength: 1, maxLength: 500 }) }),
     response: ApprovalView,

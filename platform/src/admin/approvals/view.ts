@@ -30,7 +30,32 @@ export const ApprovalView = Type.Object({
   expires_at: DateTime,
   decided_at: Nullable(DateTime),
 });
-describeSchema(ApprovalView, 'Approval');
+describeSchema(
+  ApprovalView,
+  'Approval',
+  'Action requested by one staff member that a second one must approve within 24 hours.',
+  {
+    kind: 'Action that will be carried out, such as `admin.users.donate`.',
+    title: 'Readable description of the action.',
+    subject_type: 'Type of the affected record, such as `user` or `match`.',
+    subject_id: 'Id of the affected record.',
+    amount: 'Amount that will move, in cents. Null when no money moves.',
+    details: 'Parameters chosen by the requester.',
+    reason: 'Reason given by the requester.',
+    state: 'Current state of the request.',
+    maker_id: 'Id of the staff member who made the request.',
+    maker_name: 'Name of the staff member who made the request.',
+    mine: "True when the viewer made the request and therefore can't decide it.",
+    checker_id: 'Id of the staff member who decided. Null while the request is pending.',
+    checker_name: 'Name of the staff member who decided. Null while the request is pending.',
+    decision_reason: 'Reason for the decision. Null while the request is pending.',
+    created_at: 'Time the request was made.',
+    expires_at: "Time the request expires if it isn't answered.",
+    decided_at: 'Time of the decision. Null while it is pending.',
+    'details.name': 'Readable label.',
+    'details.value': 'Readable value.',
+  },
+);
 export type ApprovalView = Static<typeof ApprovalView>;
 
 export const ApprovalQuery = Type.Object({

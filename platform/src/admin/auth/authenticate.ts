@@ -21,8 +21,13 @@ export function staffAuthenticateRoute(app: App): void {
     operationId: 'admin.auth.authenticate',
     method: 'POST',
     url: '/admin/v1/authenticate',
-    summary: 'Sign a member of staff in',
+    summary: 'Signs in a staff member. Available in the admin area only.',
     policy: policy.public(),
+    fields: {
+      provider: 'Sign-in method.',
+      token: 'Token from the identity provider.',
+      nonce: 'Nonce sent to the provider.',
+    },
     body: Type.Object({
       provider: OneOf(['social', 'phonenumber', 'guest'] as const),
       token: Type.String({ minLength: 1, maxLength: 8192 }),

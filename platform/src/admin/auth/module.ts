@@ -1,4 +1,4 @@
-import type { Module } from '../../app.ts';
+import type { Module } from '../../module.ts';
 import { staffAuthenticateRoute } from './authenticate.ts';
 import { staffSignOutRoute } from './signOut.ts';
 

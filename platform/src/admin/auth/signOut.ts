@@ -13,8 +13,9 @@ export function staffSignOutRoute(app: App): void {
     operationId: 'admin.auth.sign_out',
     method: 'DELETE',
     url: '/admin/v1/sessions',
-    summary: 'Sign out of the back office',
+    summary: 'Ends the current staff session.',
     policy: policy.staff(...staffRoles),
+    fields: { revoked: 'Number of sessions ended.' },
     response: Type.Object({ revoked: Type.Integer() }),
     handler: async ({ deps, session, ip, requestId }) => {
       if (!session) throw common.unauthenticated();

@@ -1,7 +1,8 @@
 import Type from 'typebox';
-import type { App, Module } from '../../app.ts';
+import type { App } from '../../app.ts';
 import { policy } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
+import type { Module } from '../../module.ts';
 import { pageOf, pageQuery } from '../../shared/page.ts';
 import { Id, Nullable } from '../../shared/schema.ts';
 import { listConversations, searchConversations } from './lists.ts';
@@ -17,8 +18,9 @@ function conversationRoutes(app: App): void {
     operationId: 'admin.conversations.list',
     method: 'GET',
     url: '/admin/v1/conversations',
-    summary: "A person's conversations; without a person the support's open cases, those that are due first",
+    summary: 'Conversations of a user. Without a user, open support cases, most urgent first.',
     policy: policy.staff('support', 'risk', 'moderator', 'admin'),
+    fields: { user_id: 'User id. Omit it to list support cases.' },
     query: Type.Object({ user_id: Type.Optional(Id), ...pageQuery(PAGE_SIZE).properties }),
     response: Conversations,
     handler: ({ deps, query }) => listConversations(deps.db, query.user_id, query),
@@ -28,8 +30,9 @@ function conversationRoutes(app: App): void {
     operationId: 'admin.conversations.search',
     method: 'GET',
     url: '/admin/v1/conversations/search',
-    summary: 'Conversations by id, title or who is in them',
+    summary: "Conversations by id, part of the title or start of a member's name.",
     policy: policy.staff('support', 'risk', 'moderator', 'admin'),
+    fields: { q: 'Search text.' },
     query: Type.Object({ q: Type.String({ minLength: 1, maxLength: 100 }), ...pageQuery(PAGE_SIZE).properties }),
     response: Conversations,
     handler: ({ deps, query }) => searchConversations(deps.db, query.q, query),
@@ -39,8 +42,15 @@ function conversationRoutes(app: App): void {
     operationId: 'admin.conversations.messages',
     method: 'GET',
     url: '/admin/v1/conversations/:id/messages',
-    summary: 'What is said in a conversation, newest first; written down with its reason',
+    summary: 'Messages of a conversation, newest first. Every page viewed is recorded in the audit log.',
     policy: policy.staff('support', 'risk', 'moderator', 'admin'),
+    fields: {
+      items: 'Messages.',
+      next_cursor: 'Value to pass as `before` for older messages. Null at the end.',
+      id: 'Conversation id.',
+      reason: 'Reason for viewing. Kept in the audit log.',
+      before: 'Only messages older than this one.',
+    },
     params: Params,
     query: Type.Object({
       reason: Type.String({ minLength: 1, maxLength: 500 }),
@@ -55,8 +65,9 @@ function conversationRoutes(app: App): void {
     operationId: 'admin.conversations.reply',
     method: 'POST',
     url: '/admin/v1/conversations/:id/messages',
-    summary: 'Answer somebody who asked the support',
+    summary: 'Replies to a support case.',
     policy: policy.staff('support', 'moderator', 'admin'),
+    fields: { id: "Id of the case's conversation.", text: 'Reply, at most 2,000 characters.' },
     params: Params,
     body: Type.Object({ text: Type.String({ minLength: 1, maxLength: 2000 }) }),
     response: AdminMessage,
@@ -67,8 +78,9 @@ function conversationRoutes(app: App): void {
     operationId: 'admin.conversations.close',
     method: 'POST',
     url: '/admin/v1/conversations/:id/close',
-    summary: 'Close a support case',
+    summary: 'Closes a support case and sends the user a satisfaction survey.',
     policy: policy.staff('support', 'moderator', 'admin'),
+    fields: { id: "Id of the case's conversation." },
     params: Params,
     response: AdminConversation,
     handler: closeCase,

@@ -20,7 +20,21 @@ export const AdminConversation = Type.Object({
   support_case: Nullable(SupportCase),
   agent: Nullable(PublicPerson),
 });
-describeSchema(AdminConversation, 'AdminConversation');
+describeSchema(
+  AdminConversation,
+  'AdminConversation',
+  'Conversation as seen by staff: its members, not its messages.',
+  {
+    kind: 'Kind of conversation.',
+    title: 'Title. Null when the conversation has none.',
+    owner: 'Creator. Null for conversations created by Duelbook.',
+    members: 'First members.',
+    message_count: 'Number of messages.',
+    last_activity_at: 'Time of the last message.',
+    support_case: 'Support case. Null for other kinds of conversations.',
+    agent: 'Assigned support agent. Null when none is assigned.',
+  },
+);
 export type AdminConversation = Static<typeof AdminConversation>;
 
 /** A message as staff sees it: also what is hidden from others. */
@@ -34,5 +48,12 @@ export const AdminMessage = Type.Object({
   edited_at: Nullable(DateTime),
   created_at: DateTime,
 });
-describeSchema(AdminMessage, 'AdminMessage');
+describeSchema(AdminMessage, 'AdminMessage', 'Message as seen by staff.', {
+  type: 'Type of message.',
+  text: 'Text. Empty when the message was deleted.',
+  deleted: 'True when the message was deleted.',
+  hidden_reason: 'Reason the message is hidden from others, `reported` or `shadow`. Null when it is visible.',
+  edited_at: 'Time of the last edit. Null when never edited.',
+  created_at: 'Time the message was sent.',
+});
 export type AdminMessage = Static<typeof AdminMessage>;

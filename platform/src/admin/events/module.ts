@@ -1,7 +1,8 @@
-import type { App, Module } from '../../app.ts';
+import type { App } from '../../app.ts';
 import { EventParams, MatchEvent } from '../../events/schemas.ts';
 import { policy } from '../../http/policy.ts';
 import { moneyRoute, moneyStepsRoute, route } from '../../http/route.ts';
+import type { Module } from '../../module.ts';
 import { registerApproval } from '../approvals/registry.ts';
 import {
   createCall,
@@ -22,7 +23,7 @@ function routes(app: App): void {
     operationId: 'admin.events.create_stake_event',
     method: 'POST',
     url: `${base}/stakes`,
-    summary: 'Creates an event that is staked on, with its winner market',
+    summary: 'Creates an event open for stakes, with its winner market.',
     policy: policy.staff('event_manager', 'admin'),
     body: CreateStakeEventBody,
     response: MatchEvent,
@@ -32,8 +33,9 @@ function routes(app: App): void {
     operationId: 'admin.events.reschedule',
     method: 'POST',
     url: `${base}/:id/reschedule`,
-    summary: 'Gives an event another start; by more than a day, all stakes go back',
+    summary: 'Reschedules an event. All stakes are refunded when the start moves by more than 24 hours.',
     policy: policy.staff('event_manager', 'admin'),
+    fields: { id: 'Event id.' },
     params: EventParams,
     body: RescheduleBody,
     response: MatchEvent,
@@ -43,8 +45,13 @@ function routes(app: App): void {
     operationId: 'admin.events.delete',
     method: 'DELETE',
     url: `${base}/:id`,
-    summary: 'Calls an event off; all stakes go back',
+    summary: 'Cancels an event and refunds all stakes.',
     policy: policy.staff('event_manager', 'admin'),
+    fields: {
+      id: 'Event id.',
+      fault_user_id: 'Id of the user at fault. Null when nobody is.',
+      reason: 'Reason. Shown publicly.',
+    },
     params: EventParams,
     query: DeleteQuery,
     response: MatchEvent,
@@ -58,8 +65,12 @@ function teamRoutes(app: App): void {
     operationId: 'admin.events.team_remove',
     method: 'DELETE',
     url: `${base}/:id/teams/:teamId`,
-    summary: 'A team gives up: before the start all stakes go back, after it the result stands',
+    summary: 'Withdraws a team. Before the start all stakes are refunded; after it the result stands.',
     policy: policy.staff('referee', 'event_manager', 'admin'),
+    fields: {
+      teamId: 'Team id.',
+      id: 'Event id.',
+    },
     params: TeamParams,
     response: MatchEvent,
     handler: removeTeamCall,
@@ -68,8 +79,9 @@ function teamRoutes(app: App): void {
     operationId: 'admin.events.partner_promote',
     method: 'POST',
     url: `${base}/:id/partners/event_promote`,
-    summary: 'Somebody of the bench plays for somebody of the lineup, in this event only',
+    summary: 'Swaps a bench player into the lineup for this event only.',
     policy: policy.staff('event_manager', 'partner_manager', 'admin'),
+    fields: { id: 'Event id.' },
     params: EventParams,
     body: PromoteBody,
     response: MatchEvent,

@@ -16,11 +16,19 @@ export const CreateStakeEventBody = Type.Object({
     Nullable(Type.Object({ type: OneOf(formats), rounds: Type.Integer({ minimum: 1, maximum: 50 }) })),
   ),
 });
-describeSchema(CreateStakeEventBody, 'CreateStakeEventBody');
+describeSchema(CreateStakeEventBody, 'CreateStakeEventBody', '', {
+  league_id: 'League id.',
+  shoutcast: 'True when the event has live commentary.',
+  image_url: 'Image URL.',
+  team_ids: 'Ids of league teams in side order. Defaults to the two teams that have waited longest.',
+  format: 'Event format. Defaults to first to three for two teams and five rounds for more.',
+  'format.type': 'Format.',
+  'format.rounds': 'Number of rounds.',
+});
 export type CreateStakeEventInput = Static<typeof CreateStakeEventBody>;
 
 export const RescheduleBody = Type.Object({ start_date: DateTime, reason: EventReason });
-describeSchema(RescheduleBody, 'RescheduleBody');
+describeSchema(RescheduleBody, 'RescheduleBody', '', { reason: 'Reason. Shown publicly.' });
 
 export const DeleteQuery = Type.Object({
   fault_user_id: Type.Optional(Id),
@@ -34,4 +42,8 @@ export const PromoteBody = Type.Object({
   lineup_user_id: Id,
   reason: Type.Optional(Nullable(EventReason)),
 });
-describeSchema(PromoteBody, 'PromoteBody');
+describeSchema(PromoteBody, 'PromoteBody', '', {
+  bench_user_id: 'Id of the bench player who enters the lineup.',
+  lineup_user_id: 'Id of the player who leaves the lineup.',
+  reason: 'Reason. Shown publicly.',
+});

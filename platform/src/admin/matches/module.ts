@@ -1,8 +1,9 @@
-import type { App, Module } from '../../app.ts';
+import type { App } from '../../app.ts';
 import { policy } from '../../http/policy.ts';
 import { moneyStepsRoute, route } from '../../http/route.ts';
 import { StaffCancelBody, StaffReplayBody, StaffSubmitBody } from '../../matches/disputes/schemas.ts';
 import { MatchParams, MatchScoresSchema } from '../../matches/schemas.ts';
+import type { Module } from '../../module.ts';
 import { registerApproval } from '../approvals/registry.ts';
 import { cancelMatch, decisionApproval, decisionKind, replayMatch, StoredDecision, submitMatch } from './decide.ts';
 import { getMatch, getScores, listMatches } from './reads.ts';
@@ -18,8 +19,9 @@ function routes(app: App): void {
     operationId: 'admin.matches.scores_put',
     method: 'PUT',
     url: `${base}/:id/scores`,
-    summary: 'Writes down the scores that count',
+    summary: "Records the official scores. Doesn't move money.",
     policy: policy.staff('referee', 'admin'),
+    fields: { id: 'Match id.' },
     params: MatchParams,
     body: PutScoresBody,
     response: MatchScoresSchema,
@@ -29,8 +31,9 @@ function routes(app: App): void {
     operationId: 'admin.matches.scores_delete',
     method: 'DELETE',
     url: `${base}/:id/scores`,
-    summary: 'Takes the scores that count away',
+    summary: "Deletes the official scores. Doesn't move money.",
     policy: policy.staff('referee', 'admin'),
+    fields: { id: 'Match id.' },
     params: MatchParams,
     response: MatchScoresSchema,
     handler: deleteScores,
@@ -42,8 +45,10 @@ function readRoutes(app: App): void {
     operationId: 'admin.matches.list',
     method: 'GET',
     url: base,
-    summary: 'Matches for staff; without a wish the queue of disputes',
+    summary:
+      'Matches for staff. Returns the dispute queue (largest pot first, then oldest) when `disputed` is set or neither status nor user is given.',
     policy: policy.staff('support', 'risk', 'referee', 'admin'),
+    fields: { status: 'Only matches in this state.', user_id: 'Only matches of this user.' },
     query: AdminMatchQuery,
     response: AdminMatchPage,
     handler: listMatches,
@@ -52,8 +57,9 @@ function readRoutes(app: App): void {
     operationId: 'admin.matches.get',
     method: 'GET',
     url: `${base}/:id`,
-    summary: 'A match with evidence, verdicts and what stands out',
+    summary: 'Match with its evidence and verdicts. Every view is logged.',
     policy: policy.staff('support', 'risk', 'referee', 'admin'),
+    fields: { id: 'Match id.' },
     params: MatchParams,
     response: AdminMatch,
     handler: getMatch,
@@ -62,8 +68,9 @@ function readRoutes(app: App): void {
     operationId: 'admin.matches.scores',
     method: 'GET',
     url: `${base}/:id/scores`,
-    summary: 'What each side reported and what counts',
+    summary: 'Scores reported by each side and the official scores.',
     policy: policy.staff('support', 'risk', 'referee', 'admin'),
+    fields: { id: 'Match id.' },
     params: MatchParams,
     response: MatchScoresSchema,
     handler: getScores,
@@ -75,8 +82,9 @@ function decisionRoutes(app: App): void {
     operationId: 'admin.matches.submit',
     method: 'POST',
     url: `${base}/:id/submit`,
-    summary: 'Gives a side the match, by the placement of one who plays',
+    summary: 'Decides a match for one side: a verdict, a ruling on an appeal, or a correction within 24 hours.',
     policy: policy.staff('risk', 'referee', 'admin'),
+    fields: { id: 'Match id.' },
     params: MatchParams,
     body: StaffSubmitBody,
     response: AdminMatch,
@@ -86,8 +94,9 @@ function decisionRoutes(app: App): void {
     operationId: 'admin.matches.replay',
     method: 'POST',
     url: `${base}/:id/replay`,
-    summary: 'Has the match played again with the same pot',
+    summary: 'Orders a replay: a new match with the same pot.',
     policy: policy.staff('risk', 'referee', 'admin'),
+    fields: { id: 'Match id.' },
     params: MatchParams,
     body: StaffReplayBody,
     response: AdminMatch,
@@ -97,8 +106,10 @@ function decisionRoutes(app: App): void {
     operationId: 'admin.matches.cancel',
     method: 'POST',
     url: `${base}/:id/cancel`,
-    summary: 'Calls the match off; every entry goes back',
+    summary:
+      'Cancels a match and refunds every entry. Category is `Mutual Cancel`, `No Contest`, `Rule Breach` or `Technical`.',
     policy: policy.staff('risk', 'referee', 'admin'),
+    fields: { id: 'Match id.' },
     params: MatchParams,
     body: StaffCancelBody,
     response: AdminMatch,

@@ -22,7 +22,20 @@ export const AdminVerdict = Type.Object({
   approver_name: Nullable(Type.String()),
   decided_at: DateTime,
 });
-describeSchema(AdminVerdict, 'AdminVerdict');
+describeSchema(AdminVerdict, 'AdminVerdict', 'Staff decision on a match.', {
+  kind: 'Kind of decision.',
+  outcome: 'Outcome of the decision.',
+  category: 'Reason the match was canceled. Null for other outcomes.',
+  text: 'Reason for the decision. Shown to both sides.',
+  rule: 'Match rule the decision is based on.',
+  evidence_ids: 'Ids of the evidence the decision was based on.',
+  fabricated_by: 'Side that submitted fabricated evidence. Null when neither did.',
+  judge_id: 'Id of the staff member who decided.',
+  judge_name: 'Name of the staff member who decided.',
+  approver_id: 'Id of the staff member who approved the decision. Null when no approval was needed.',
+  approver_name: 'Name of the staff member who approved the decision. Null when no approval was needed.',
+  decided_at: 'Time of the decision.',
+});
 
 export const AdminMatch = Type.Object({
   id: Id,
@@ -36,7 +49,13 @@ export const AdminMatch = Type.Object({
   /** The promised moment of the decision has passed. */
   overdue: Type.Boolean(),
 });
-describeSchema(AdminMatch, 'AdminMatch');
+describeSchema(AdminMatch, 'AdminMatch', 'Match as seen by staff.', {
+  match: 'Match as seen by its players.',
+  conflict: 'Conflict of interest that prevents the viewer from deciding. Null when there is none.',
+  signals: 'Risk signals about the players.',
+  verdicts: 'Verdicts, oldest first. The last one applies.',
+  overdue: 'True when the promised decision time has passed.',
+});
 export type AdminMatchView = Static<typeof AdminMatch>;
 
 export const AdminMatchPage = pageOf(AdminMatch);
@@ -57,4 +76,9 @@ export const PutScoresBody = Type.Object({
     { minItems: 1, maxItems: 99 },
   ),
 });
-describeSchema(PutScoresBody, 'PutScoresBody');
+describeSchema(PutScoresBody, 'PutScoresBody', '', {
+  scores: 'Scores of each game.',
+  'scores.round': 'Number of the game, starting at 1.',
+  'scores.a': 'Score of side A.',
+  'scores.b': 'Score of side B.',
+});

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import Type from 'typebox';
-import type { App, Module } from '../../app.ts';
+import type { App } from '../../app.ts';
 import { deleteMessages } from '../../chat/moderate.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import { policy } from '../../http/policy.ts';
 import { type Ctx, route } from '../../http/route.ts';
+import type { Module } from '../../module.ts';
 import { common } from '../../shared/errors.ts';
 import { Id } from '../../shared/schema.ts';
 import { actorOf, lockSubject, refuseOwn, spoken, staffAudit } from '../staff.ts';
@@ -20,8 +21,14 @@ function messageRoutes(app: App): void {
     operationId: 'admin.messages.purge',
     method: 'POST',
     url: '/admin/v1/messages/purge',
-    summary: 'Take back what a person wrote in the last hours, everywhere but in support',
+    summary: 'Deletes messages a user wrote in the last hours, except in support cases. At most 500 messages per call.',
     policy: policy.staff('risk', 'moderator', 'admin'),
+    fields: {
+      removed: 'Number of deleted messages.',
+      more: 'True when more messages remain and the call should be repeated.',
+      user_id: 'Id of the author.',
+      hours: 'Time range in hours, at most 720. Defaults to 24.',
+    },
     body: Type.Object({
       user_id: Id,
       hours: Type.Optional(Type.Integer({ minimum: 1, maximum: 720 })),
@@ -35,8 +42,9 @@ function messageRoutes(app: App): void {
     operationId: 'admin.messages.delete',
     method: 'DELETE',
     url: '/admin/v1/messages/:id',
-    summary: 'Take a message back',
+    summary: 'Deletes a message, regardless of its author.',
     policy: policy.staff('risk', 'moderator', 'admin'),
+    fields: { id: 'Message id.' },
     params: Type.Object({ id: Id }),
     query: Type.Object({ reason: Reason }),
     response: Type.Object({ id: Id }),

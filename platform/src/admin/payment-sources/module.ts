@@ -1,7 +1,8 @@
 import Type from 'typebox';
-import type { App, Module } from '../../app.ts';
+import type { App } from '../../app.ts';
 import { policy } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
+import type { Module } from '../../module.ts';
 import { PageQuery, pageOf } from '../../shared/page.ts';
 import { Id } from '../../shared/schema.ts';
 import { DECIDE, decideSource } from './decide.ts';
@@ -13,7 +14,7 @@ function routes(app: App): void {
     operationId: 'admin.payment_sources.pending',
     method: 'GET',
     url: '/admin/v1/payment_sources/pending',
-    summary: 'Payment sources that wait for staff, oldest first.',
+    summary: 'Payment sources that await review, oldest first.',
     policy: policy.staff('support', 'finance', 'risk', 'admin'),
     query: PageQuery,
     response: pageOf(AdminPaymentSource),
@@ -23,8 +24,11 @@ function routes(app: App): void {
     operationId: DECIDE,
     method: 'POST',
     url: '/admin/v1/payment_sources/:id/decide',
-    summary: 'Lets a payment source that waits be paid to, or takes it away.',
+    summary: 'Approves or declines a payment source that awaits review.',
     policy: policy.staff('finance', 'risk', 'admin'),
+    fields: {
+      id: 'Payment source id.',
+    },
     params: Type.Object({ id: Id }),
     body: Type.Object({ approved: Type.Boolean(), reason: Type.String({ minLength: 1, maxLength: 500 }) }),
     response: AdminPaymentSource,

@@ -20,5 +20,18 @@ export const AdminPaymentSource = Type.Object({
   others: Type.Integer(),
   created_at: DateTime,
 });
-describeSchema(AdminPaymentSource, 'AdminPaymentSource');
+describeSchema(
+  AdminPaymentSource,
+  'AdminPaymentSource',
+  'Payment source as staff see it. The destination stays masked.',
+  {
+    first_name: 'First name of the owner. Null until they enter it.',
+    last_name: 'Last name of the owner. Null until they enter it.',
+    type: 'Payment method.',
+    value_masked: 'Masked destination, such as the last four digits.',
+    owner_name: 'Name the provider has for this account. Null when the provider gives none.',
+    owner_name_match: "True when the provider's name matches the owner. Null when the provider gives none.",
+    others: 'Number of other users who have or had the same destination.',
+  },
+);
 export type AdminPaymentSource = Static<typeof AdminPaymentSource>;

@@ -1,9 +1,10 @@
 import Type from 'typebox';
-import type { App, Module } from '../../app.ts';
+import type { App } from '../../app.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import { policy } from '../../http/policy.ts';
 import { moneyStepsRoute, route } from '../../http/route.ts';
 import { fundPromo } from '../../ledger/promo.ts';
+import type { Module } from '../../module.ts';
 import { describeSchema } from '../../shared/describe.ts';
 import { common } from '../../shared/errors.ts';
 import { Cents, DateTime, Nullable, PositiveCents } from '../../shared/schema.ts';
@@ -17,13 +18,18 @@ const FUND = 'admin.promo.fund';
 
 const Reason = Type.Object({ reason: Type.String({ minLength: 1, maxLength: 500 }) });
 const Gate = Type.Object({ stopped_at: Nullable(DateTime), reason: Nullable(Type.String()) });
-describeSchema(Gate, 'PayoutGate');
+describeSchema(Gate, 'PayoutGate', 'Whether payouts are running or stopped.', {
+  stopped_at: 'Time payouts were stopped. Null while payouts are running.',
+  reason: 'Reason payouts were stopped. Null while payouts are running.',
+});
 const Funding = Type.Object({
   amount: PositiveCents,
   reference: Type.String({ pattern: '^[A-Za-z0-9_-]{4,64}$' }),
   reason: Type.String({ minLength: 1, maxLength: 500 }),
 });
-describeSchema(Funding, 'PromoFunding');
+describeSchema(Funding, 'PromoFunding', '', {
+  reference: 'External payment reference, such as a bank reference. Each reference is booked once.',
+});
 const FundingRequest = Type.Omit(Funding, ['reason']);
 const ResumeRequest = Type.Object({ stopped_at: DateTime, stopped_because: Nullable(Type.String()) });
 
@@ -32,7 +38,7 @@ function routes(app: App): void {
     operationId: 'admin.payouts.stop',
     method: 'POST',
     url: '/admin/v1/payouts/stop',
-    summary: 'Stops all payouts at once; one member of staff is enough.',
+    summary: 'Stops all payouts immediately.',
     policy: policy.staff('finance', 'risk', 'admin'),
     body: Reason,
     response: Gate,
@@ -49,7 +55,7 @@ function routes(app: App): void {
     operationId: RESUME,
     method: 'POST',
     url: '/admin/v1/payouts/resume',
-    summary: 'Asks to let payouts leave again; a second member of staff approves.',
+    summary: 'Requests that payouts resume. Always returns `ApprovalNeeded`.',
     policy: policy.staff('finance', 'admin'),
     body: Reason,
     response: Gate,
@@ -70,7 +76,7 @@ function routes(app: App): void {
     operationId: FUND,
     method: 'POST',
     url: '/admin/v1/promo/fund',
-    summary: 'Asks to book money the house has put in as money to give away; a second member of staff approves.',
+    summary: 'Requests that company funds be added to the promotions account. Always returns `ApprovalNeeded`.',
     policy: policy.staff('finance', 'admin'),
     body: Funding,
     response: Type.Object({ amount: Cents }),

@@ -1,11 +1,12 @@
 import Type from 'typebox';
-import type { App, Deps, Module } from '../../app.ts';
+import type { App, Deps } from '../../app.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import { policy } from '../../http/policy.ts';
 import { type Ctx, route } from '../../http/route.ts';
 import { decideReports } from '../../moderation/decide.ts';
 import type { ReportState, ReportSubject } from '../../moderation/tables.ts';
 import { reportStates, reportSubjects } from '../../moderation/tables.ts';
+import type { Module } from '../../module.ts';
 import { common } from '../../shared/errors.ts';
 import { type PageRequest, page, pageOf, pageQuery, pageRange } from '../../shared/page.ts';
 import { Id, OneOf } from '../../shared/schema.ts';
@@ -26,8 +27,12 @@ function reportRoutes(app: App): void {
     operationId: 'admin.reports.list',
     method: 'GET',
     url: '/admin/v1/reports',
-    summary: 'What people reported: what is open first by its age, what is decided newest first',
+    summary: 'User reports. Open reports are sorted oldest first, decided ones newest first.',
     policy: policy.staff('support', 'risk', 'moderator', 'admin'),
+    fields: {
+      state: 'Only reports in this state. Defaults to open reports.',
+      subject_type: 'Only reports about this kind of item. Defaults to all kinds.',
+    },
     query: ListQuery,
     response: pageOf(AdminReport),
     handler: ({ deps, query }) => list(deps, query),
@@ -37,8 +42,10 @@ function reportRoutes(app: App): void {
     operationId: 'admin.reports.decide',
     method: 'POST',
     url: '/admin/v1/reports/:id/decide',
-    summary: 'Decide about a report, and every other open one of the same thing',
+    summary:
+      'Decides a report and all other open reports about the same item. Upholding a report removes the message or clip.',
     policy: policy.staff('risk', 'moderator', 'admin'),
+    fields: { id: 'Report id.', outcome: 'Outcome.' },
     params: Type.Object({ id: Id }),
     body: Type.Object({
       outcome: OneOf(['upheld', 'rejected']),

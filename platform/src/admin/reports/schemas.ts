@@ -34,5 +34,25 @@ export const AdminReport = Type.Object({
   due_at: DateTime,
   decided_at: Nullable(DateTime),
 });
-describeSchema(AdminReport, 'AdminReport');
+describeSchema(AdminReport, 'AdminReport', 'Report as seen by staff.', {
+  subject_type: 'Kind of reported item.',
+  subject_id: 'Id of the reported item.',
+  subject_user: 'Owner of the reported item. Null when it has none or the account was deleted.',
+  reporter: 'Reporter. Null for automatic reports and deleted accounts.',
+  reason: 'Key of the report reason.',
+  text: 'Text written by the reporter. Empty when none was given.',
+  trusted: 'True when the report counted toward hiding the item automatically.',
+  hidden: 'True while the item is hidden pending a decision.',
+  open_reports: 'Number of open reports about the same item, including this one.',
+  context: 'Surrounding messages as they were at the time of the report, oldest first.',
+  decision_reason: 'Reason for the decision. Null while open.',
+  due_at: 'Time by which a decision is due.',
+  decided_at: 'Time of the decision. Null while open.',
+  'context.message_id': 'Message id.',
+  'context.author_id': 'Id of the author. Null for system messages.',
+  'context.username': 'Username of the author. Null for system messages.',
+  'context.text': 'Text at the time of the report.',
+  'context.reported': 'True for the reported message itself.',
+  'context.created_at': 'Time the message was sent.',
+});
 export type AdminReport = Static<typeof AdminReport>;

@@ -1,8 +1,9 @@
 import Type, { type Static } from 'typebox';
 import type { Tx } from '../../db/database.ts';
 import { withTransaction } from '../../db/transaction.ts';
-import { type Change, finish, type Origin, openChange } from '../../events/change.ts';
+import { finish, openChange } from '../../events/change.ts';
 import { eventErrors } from '../../events/errors.ts';
+import type { Change, Origin } from '../../events/eventChange.ts';
 import { eventFacts } from '../../events/facts.ts';
 import { refereeRefusal } from '../../events/integrity/refusal.ts';
 import { bundleMarkets } from '../../events/market/bundle.ts';

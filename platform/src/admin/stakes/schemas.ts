@@ -26,7 +26,21 @@ export const AdminMarket = Type.Object({
   closed_at: Nullable(DateTime),
   final_at: Nullable(DateTime),
 });
-describeSchema(AdminMarket, 'AdminMarket');
+describeSchema(AdminMarket, 'AdminMarket', 'Market as seen by staff.', {
+  type: 'Kind of market.',
+  title: 'Readable title.',
+  phase: 'Current state.',
+  round_number: 'Number of the round the market is about. Null for the whole event.',
+  event_team_ids: 'Ids of the teams, in side order.',
+  delay_seconds: 'In-play delay before an order that would match is accepted, in seconds.',
+  pot_amount: 'Matched stake, in cents.',
+  waiting_amount: 'Unmatched stake in open orders, in cents.',
+  shares: 'Share of the pot paid to each team, as numerator and denominator. Null until the market is settled.',
+  void_reason: "Reason the market was voided. Null when it wasn't.",
+  opened_at: 'Time it opened. Null until then.',
+  closed_at: 'Time it closed. Null until then.',
+  final_at: 'Time the result becomes final. Null until the market is paid out.',
+});
 
 /** Why markets wait. `market_id` null: all of the event. */
 export const AdminIncident = Type.Object({
@@ -38,19 +52,34 @@ export const AdminIncident = Type.Object({
   opened_at: DateTime,
   resumes_at: Nullable(DateTime),
 });
-describeSchema(AdminIncident, 'AdminIncident');
+describeSchema(AdminIncident, 'AdminIncident', 'Incident that suspends markets.', {
+  market_id: 'Market id. Null when it applies to the whole event.',
+  kind: 'Kind of incident.',
+  reason: 'Readable reason.',
+  opened_by: 'Id of the staff member who suspended the market. Null when the platform did.',
+  opened_at: 'Time the incident was opened.',
+  resumes_at: 'Time it resumes automatically. Null when it has to be resumed manually.',
+});
 
 export const AdminAlert = Type.Object({
   id: Id,
   kind: OneOf(alertKinds),
   market_id: Nullable(Id),
   user_ids: Type.Array(Id),
-  details: Type.Record(Type.String(), Type.Unknown()),
+  details: Type.Record(Type.String(), Type.Unknown(), {
+    description: 'Details of the alert; the fields depend on its kind.',
+  }),
   created_at: DateTime,
   closed_at: Nullable(DateTime),
   close_reason: Nullable(Type.String()),
 });
-describeSchema(AdminAlert, 'AdminAlert');
+describeSchema(AdminAlert, 'AdminAlert', 'Integrity alert.', {
+  kind: 'Kind of alert.',
+  market_id: 'Market id. Null when it applies to the whole event.',
+  user_ids: 'Ids of the users involved.',
+  created_at: 'Time the alert was raised.',
+  close_reason: 'Reason the alert was closed. Null while open.',
+});
 
 export const AdminStake = Type.Object({
   id: Id,
@@ -61,12 +90,20 @@ export const AdminStake = Type.Object({
   incidents: Type.Array(AdminIncident),
   alerts: Type.Array(AdminAlert),
 });
-describeSchema(AdminStake, 'AdminStake');
+describeSchema(AdminStake, 'AdminStake', 'Event as seen by staff.', {
+  event: 'Event as seen by users.',
+  match_id: 'Match id used by referee calls.',
+  markets: 'Markets of the event.',
+  incidents: 'Incidents that suspended markets.',
+  alerts: 'Integrity alerts.',
+});
 export type AdminStakeView = Static<typeof AdminStake>;
 
 /** Null, or left out: nobody. */
 export const UpdateStakeBody = Type.Object({ commentator_id: Type.Optional(Nullable(Id)) });
-describeSchema(UpdateStakeBody, 'UpdateStakeBody');
+describeSchema(UpdateStakeBody, 'UpdateStakeBody', '', {
+  commentator_id: 'Id of the commentator. Null removes the current one.',
+});
 
 export const SuspendBody = Type.Object({
   reason: Reason,
@@ -76,7 +113,12 @@ export const SuspendBody = Type.Object({
   /** The result is disputed. */
   dispute: Type.Optional(Nullable(Type.Boolean())),
 });
-describeSchema(SuspendBody, 'SuspendMarketBody');
+describeSchema(SuspendBody, 'SuspendMarketBody', '', {
+  reason: 'Reason. Shown publicly.',
+  market_id: 'Limits the action to this market.',
+  minutes: 'Minutes after which the markets resume automatically. Omit it to resume manually.',
+  dispute: 'True when the result is disputed.',
+});
 
 export const ReasonBody = Type.Object({ reason: Reason, market_id: Type.Optional(Nullable(Id)) });
 
@@ -84,7 +126,10 @@ export const BundleBody = Type.Object({
   event_ids: Type.Array(Id, { minItems: 1, maxItems: 50 }),
   types: Type.Array(OneOf(marketTypes), { minItems: 1, maxItems: 3 }),
 });
-describeSchema(BundleBody, 'StakeBundleBody');
+describeSchema(BundleBody, 'StakeBundleBody', '', {
+  event_ids: 'Ids of the events, at most 50.',
+  types: 'Market types.',
+});
 
 const amount = Type.Integer({ minimum: 100, maximum: 1_000_000_000 });
 const seconds = (most: number) => Type.Integer({ minimum: 0, maximum: most });
@@ -110,9 +155,50 @@ const settings = {
 };
 
 export const StakeSettings = Type.Object({ version: Type.Integer(), ...settings });
-describeSchema(StakeSettings, 'StakeSettings');
+describeSchema(StakeSettings, 'StakeSettings', 'Limits and timings of all markets.', {
+  min_amount: 'Minimum stake, in cents.',
+  max_amount: 'Maximum stake, in cents.',
+  max_exposure: 'Maximum total stake of one user in a market, in cents.',
+  open_hours: 'Hours before the start at which an event opens for stakes.',
+  delay_seconds: 'Minimum in-play delay before an order that would match is accepted, in seconds.',
+  score_pause_seconds: 'Seconds markets are suspended after a score.',
+  lineup_pause_seconds: 'Seconds markets are suspended after a lineup change.',
+  price_pause_seconds: 'Seconds markets are suspended after a rapid price move.',
+  price_move_ticks: 'Price change that counts as a rapid move, in cents per 100.',
+  price_move_seconds: 'Time window for a rapid price move, in seconds.',
+  feed_silence_seconds: 'Seconds without a referee update before markets are suspended.',
+  stream_loss_seconds: 'Seconds without the stream before markets are suspended.',
+  close_seconds: 'Seconds before the end of the last round at which markets close.',
+  abandon_minutes: 'Minutes without any activity before an event is abandoned.',
+  final_minutes: 'Minutes during which a result can be corrected.',
+  large_final_minutes: 'Minutes during which the result of a large or disputed pot can be corrected.',
+  large_pot_amount: 'Minimum size of a large pot, in cents.',
+});
 export const StakeSettingsBody = Type.Partial(Type.Object(settings));
-describeSchema(StakeSettingsBody, 'StakeSettingsBody');
+describeSchema(
+  StakeSettingsBody,
+  'StakeSettingsBody',
+  'Limits and timings to change. Omitted fields keep their value.',
+  {
+    min_amount: 'Minimum stake, in cents.',
+    max_amount: 'Maximum stake, in cents.',
+    max_exposure: 'Maximum total stake of one user in a market, in cents.',
+    open_hours: 'Hours before the start at which an event opens for stakes.',
+    delay_seconds: 'Minimum in-play delay before an order that would match is accepted, in seconds.',
+    score_pause_seconds: 'Seconds markets are suspended after a score.',
+    lineup_pause_seconds: 'Seconds markets are suspended after a lineup change.',
+    price_pause_seconds: 'Seconds markets are suspended after a rapid price move.',
+    price_move_ticks: 'Price change that counts as a rapid move, in cents per 100.',
+    price_move_seconds: 'Time window for a rapid price move, in seconds.',
+    feed_silence_seconds: 'Seconds without a referee update before markets are suspended.',
+    stream_loss_seconds: 'Seconds without the stream before markets are suspended.',
+    close_seconds: 'Seconds before the end of the last round at which markets close.',
+    abandon_minutes: 'Minutes without any activity before an event is abandoned.',
+    final_minutes: 'Minutes during which a result can be corrected.',
+    large_final_minutes: 'Minutes during which the result of a large or disputed pot can be corrected.',
+    large_pot_amount: 'Minimum size of a large pot, in cents.',
+  },
+);
 export type StakeSettingsInput = Static<typeof StakeSettingsBody>;
 
 export const StakeBlock = Type.Object({
@@ -129,7 +215,17 @@ export const StakeBlock = Type.Object({
   blocked_by: Id,
   created_at: DateTime,
 });
-describeSchema(StakeBlock, 'StakeBlock');
+describeSchema(StakeBlock, 'StakeBlock', 'Block on placing stakes.', {
+  user_id: 'Id of the blocked user. Null when everyone is blocked.',
+  username: 'Username of the blocked user. Null when everyone is blocked.',
+  event_id: 'Id of the blocked event. Null for all events.',
+  team_id: 'Id of the blocked league team. Null for all teams.',
+  league_id: 'Id of the blocked league. Null for all leagues.',
+  scope: 'Readable description of what it covers.',
+  reason: 'Reason.',
+  until: 'End of the block. Null when it has no end.',
+  blocked_by: 'Id of the staff member who created the block.',
+});
 export type StakeBlockView = Static<typeof StakeBlock>;
 
 export const BlockBody = Type.Object({
@@ -143,7 +239,15 @@ export const BlockBody = Type.Object({
   until: Type.Optional(Nullable(DateTime)),
   reason: Reason,
 });
-describeSchema(BlockBody, 'BlockBody');
+describeSchema(BlockBody, 'BlockBody', 'Block on a user, or on an event, team or league.', {
+  user_id: 'User id. Omit it to block everyone.',
+  event_id: 'Limits the block to this event.',
+  team_id: 'Limits the block to events of this league team.',
+  league_id: 'Limits the block to this league.',
+  everything: 'True to block all stakes by everyone (emergency stop).',
+  until: 'End of the block. Omit it for a block without end.',
+  reason: 'Reason.',
+});
 export type BlockInput = Static<typeof BlockBody>;
 
 export const BlockQuery = Type.Object({ ...pageQuery().properties, user_id: Type.Optional(Id) });
@@ -162,4 +266,9 @@ export const StakeTypeSchema = Type.Object({
   words: Type.String(),
   min_teams: Type.Integer(),
 });
-describeSchema(StakeTypeSchema, 'StakeType');
+describeSchema(StakeTypeSchema, 'StakeType', 'Market type.', {
+  type: 'Market type.',
+  title: 'Name.',
+  words: 'Readable description of the market type.',
+  min_teams: 'Minimum number of teams.',
+});

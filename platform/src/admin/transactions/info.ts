@@ -10,7 +10,11 @@ import { oneTransaction } from '../../wallet/transactions/transactions.ts';
 import { actorOf, staffAudit } from '../staff.ts';
 
 const Entry = Type.Object({ account: Type.String(), amount: Cents, balance_after: Cents });
-describeSchema(Entry, 'LedgerEntry');
+describeSchema(Entry, 'LedgerEntry', 'Change to one account made by a transfer.', {
+  account: 'Account name.',
+  amount: 'Signed amount in cents. Credits are positive, debits negative.',
+  balance_after: 'Account balance after the transfer, in cents.',
+});
 const Transfer = Type.Object({
   id: Id,
   kind: Type.String(),
@@ -22,14 +26,27 @@ const Transfer = Type.Object({
   at: DateTime,
   entries: Type.Array(Entry),
 });
-describeSchema(Transfer, 'LedgerTransfer');
+describeSchema(Transfer, 'LedgerTransfer', 'Ledger transfer. Its entries sum to zero.', {
+  kind: 'Kind of transfer, such as `deposit`.',
+  cause_type: 'Type of the record that caused the transfer, such as `match`.',
+  cause_id: 'Id of the record that caused the transfer.',
+  reference: 'External reference. Null when there is none.',
+  actor: 'User or staff member who caused the transfer. Null when the platform did.',
+  reverses: "Id of the transfer that this one reverses. Null when it isn't a reversal.",
+  at: 'Time of the transfer.',
+  entries: 'One entry per affected account.',
+});
 
 export const TransactionInfo = Type.Object({
   transaction: AdminTransaction,
   transfers: Type.Array(Transfer),
   provider_ids: Type.Array(Type.String()),
 });
-describeSchema(TransactionInfo, 'TransactionInfo');
+describeSchema(TransactionInfo, 'TransactionInfo', 'Transaction with all related ledger and provider records.', {
+  transaction: 'Transaction.',
+  transfers: "All related ledger transfers, including those on other users' accounts.",
+  provider_ids: 'Ids assigned by the payment provider.',
+});
 export type TransactionInfo = Static<typeof TransactionInfo>;
 
 /** A transaction with every ledger line behind it, of everyone. Looking is logged, in the transaction that reads. */

@@ -1,7 +1,8 @@
 import Type from 'typebox';
-import type { App, Module } from '../../app.ts';
+import type { App } from '../../app.ts';
 import { policy } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
+import type { Module } from '../../module.ts';
 import { Id } from '../../shared/schema.ts';
 import { TransactionInfo, transactionInfo } from './info.ts';
 import { refundDepositRoute } from './refundDeposit.ts';
@@ -12,8 +13,9 @@ function routes(app: App): void {
     operationId: 'admin.transactions.info',
     method: 'GET',
     url: '/admin/v1/transactions/:id/info',
-    summary: 'A transaction with every ledger line behind it.',
+    summary: 'Transaction with all related ledger entries. Every view is logged.',
     policy: policy.staff('support', 'finance', 'risk', 'admin'),
+    fields: { id: 'Transaction id.' },
     params: Type.Object({ id: Id }),
     response: TransactionInfo,
     handler: transactionInfo,

@@ -10,7 +10,7 @@ import { type Refund, refundRoute } from './refundRoute.ts';
 export function refundDepositRoute(app: App): void {
   refundRoute(app, {
     name: 'refund_deposit',
-    summary: 'Gives a deposit back to where it came from, all of it, out of the cash that is there.',
+    summary: 'Refunds a deposit in full to its payment source, from the available cash.',
     title: 'Deposit given back',
     find: orderOf,
     giveBack,

@@ -20,7 +20,7 @@ const stakes: Readonly<Record<string, string>> = {
 export function refundStakeRoute(app: App): void {
   refundRoute(app, {
     name: 'refund_stake',
-    summary: "Gives an entry or stake that was lost back out of the house's money for corrections.",
+    summary: 'Refunds a lost entry or stake from the corrections account.',
     title: 'Entry given back',
     find: stakeOf,
     giveBack,

@@ -1,4 +1,4 @@
-import type { Module } from '../../app.ts';
+import type { Module } from '../../module.ts';
 import { banRoutes } from './ban.ts';
 import { donateRoutes } from './donate.ts';
 import { freezeRoutes } from './freeze.ts';

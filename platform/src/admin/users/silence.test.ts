@@ -66,16 +66,11 @@ test('the person is told where it holds, of several what holds now, and the same
   expect((await send(t, person, id, 'hello')).status).toBe(200);
   const room = await begin(t, person, { user_ids: [], title: 'Night owls', community: true });
   const refused = await send(t, person, room.id, 'hello');
-  expect(refused).toMatchObject({ code: 12, data: { reason: 'silenced', until: later } });
-  expect(refused.body).toMatchObject({
-    error: { message: expect.stringMatching(/^You cannot write in rooms until /) },
-  });
+  expect(refused).toMatchObject({ code: 12, data: { reason: 'silenced', scope: 'comments', until: later } });
 
   await silence(person.id, { until: soon, scope: 'direct', reason: 'threats' });
   expect(await banOf(person)).toMatchObject({ silence: 'all', until: soon, reason: 'threats' });
-  expect((await send(t, person, id, 'hello')).body).toMatchObject({
-    error: { message: expect.stringMatching(/^You cannot write in direct and group conversations until /) },
-  });
+  expect(await send(t, person, id, 'hello')).toMatchObject({ data: { scope: 'direct', until: soon } });
   await t.clock.advance(HOUR + 1000);
   expect(await banOf(person)).toMatchObject({ silence: 'comments', until: later, reason: 'insults' });
 });

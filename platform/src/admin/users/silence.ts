@@ -14,7 +14,10 @@ import { DateTime, Id, Nullable, OneOf } from '../../shared/schema.ts';
 import { actorOf, lockSubject, refuseOwn, spoken, staffAudit } from '../staff.ts';
 
 const Silence = Type.Object({ user_id: Id, scope: OneOf(silenceScopes), until: Nullable(DateTime) });
-describeSchema(Silence, 'Silence');
+describeSchema(Silence, 'Silence', 'Current silence of a user.', {
+  scope: 'Scope of the silence.',
+  until: "End of the silence. Null when the user isn't silenced.",
+});
 type Request = Ctx<{ id: string }, unknown, { until?: string | null; scope?: SilenceScope; reason: string }>;
 
 /** Not letting a person write for a while: what they send is refused with 12 and the end of it. */
@@ -23,8 +26,15 @@ export function silenceRoute(app: App): void {
     operationId: 'admin.users.silence',
     method: 'POST',
     url: '/admin/v1/users/:id/silence',
-    summary: 'Silence a person until a moment; without one, let them write again',
+    summary:
+      'Silences a user until a given time: their messages are refused with code 12. Lifts the silence when `until` is omitted.',
     policy: policy.staff('support', 'risk', 'moderator', 'admin'),
+    fields: {
+      id: 'User id.',
+      until: 'End of the silence. Omit it to lift the silence.',
+      scope: 'Scope of the silence. Defaults to all conversations.',
+      reason: 'Reason. Shown to the user and kept in the audit log.',
+    },
     params: Type.Object({ id: Id }),
     body: Type.Object({
       until: Type.Optional(Nullable(DateTime)),

@@ -26,7 +26,19 @@ export const AdminIdentity = Type.Object({
     Type.Object({ media_id: Id, content_type: Type.String(), bytes: Type.Integer(), url: Type.String() }),
   ),
 });
-describeSchema(AdminIdentity, 'AdminIdentity');
+describeSchema(AdminIdentity, 'AdminIdentity', 'Identity check of a user as seen by staff.', {
+  first_name: 'Legal first name. Null when not given.',
+  last_name: 'Legal last name. Null when not given.',
+  state: 'Current state of the check.',
+  reason: "Reason for the rejection. Null when it wasn't rejected.",
+  submitted_at: 'Time the documents were submitted. Null when none were.',
+  decided_at: 'Time of the decision. Null while it is pending.',
+  documents: 'Submitted documents.',
+  'documents.media_id': 'Media id.',
+  'documents.content_type': 'MIME type, such as `image/png`.',
+  'documents.bytes': 'Size in bytes.',
+  'documents.url': 'Short-lived URL for staff.',
+});
 type AdminIdentity = Static<typeof AdminIdentity>;
 type Request = Ctx<{ user_id: string }>;
 

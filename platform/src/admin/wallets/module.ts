@@ -1,7 +1,8 @@
 import Type from 'typebox';
-import type { App, Module } from '../../app.ts';
+import type { App } from '../../app.ts';
 import { policy } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
+import type { Module } from '../../module.ts';
 import { PageQuery, pageOf } from '../../shared/page.ts';
 import { Id, itemsOf } from '../../shared/schema.ts';
 import {
@@ -27,8 +28,13 @@ function routes(app: App): void {
     operationId: 'admin.wallets.identity_reasons',
     method: 'GET',
     url: '/admin/v1/wallets/identity_reasons',
-    summary: 'Why an identity check may be rejected.',
+    summary: 'Reasons for rejecting an identity check.',
     policy: policy.staff('support', 'finance', 'risk', 'admin'),
+    fields: {
+      'items.id': 'Reason id.',
+      'items.label': 'Reason as shown to staff.',
+      'items.advice': 'Advice shown to the user.',
+    },
     response: itemsOf(Reason),
     handler: ({ deps }) => identityReasons(deps.db),
   });
@@ -36,7 +42,7 @@ function routes(app: App): void {
     operationId: 'admin.wallets.pending_identities',
     method: 'GET',
     url: '/admin/v1/wallets/pending_identities',
-    summary: 'Identity checks that wait for a decision, oldest first.',
+    summary: 'Identity checks waiting for a decision, oldest first.',
     policy: policy.staff('support', 'finance', 'risk', 'admin'),
     query: PageQuery,
     response: pageOf(AdminIdentity),
@@ -46,8 +52,9 @@ function routes(app: App): void {
     operationId: 'admin.wallets.identity',
     method: 'GET',
     url: '/admin/v1/wallets/:user_id/identity',
-    summary: "A person's identity check and documents.",
+    summary: 'Identity check of a user, for staff. Every view is logged.',
     policy: policy.staff('support', 'finance', 'risk', 'admin'),
+    fields: { user_id: 'Id of the user whose identity is checked.' },
     params: Person,
     response: AdminIdentity,
     handler: getIdentity,
@@ -56,8 +63,9 @@ function routes(app: App): void {
     operationId: 'admin.wallets.approve_identity',
     method: 'POST',
     url: '/admin/v1/wallets/:user_id/approve_identity',
-    summary: 'Approves the identity check that waits.',
+    summary: 'Approves the pending identity check.',
     policy: policy.staff('finance', 'risk', 'admin'),
+    fields: { user_id: 'Id of the user whose identity is checked.' },
     params: Person,
     response: AdminIdentity,
     handler: approveIdentity,
@@ -66,8 +74,12 @@ function routes(app: App): void {
     operationId: 'admin.wallets.reject_identity',
     method: 'POST',
     url: '/admin/v1/wallets/:user_id/reject_identity',
-    summary: 'Rejects the identity check that waits, with a reason.',
+    summary: 'Rejects the pending identity check with a reason shown to the user.',
     policy: policy.staff('finance', 'risk', 'admin'),
+    fields: {
+      user_id: 'Id of the user whose identity is checked.',
+      reason_id: 'Id of one of `admin_identity_reasons`.',
+    },
     params: Person,
     body: Type.Object({ reason_id: Type.String({ minLength: 1, maxLength: 50 }) }),
     response: AdminIdentity,

@@ -34,7 +34,31 @@ const WalletStats = Type.Object({
   payouts_stopped_at: Nullable(DateTime),
   payouts_stopped_reason: Nullable(Type.String()),
 });
-describeSchema(WalletStats, 'WalletStats');
+describeSchema(WalletStats, 'WalletStats', 'Totals of all accounts in the ledger, in cents.', {
+  cash: 'Withdrawable balance of all users, in cents.',
+  wager_only: 'Wager-only balance of all users, in cents.',
+  unsettled: "Winnings of all users that aren't final yet, in cents.",
+  withdraw_pending: 'Debited from balances but not paid out yet, in cents.',
+  deposit_pending: 'Captured but still pending at a payment provider, in cents.',
+  escrow: 'Held in escrow for running matches, in cents.',
+  promo: 'Balance of the promotions account, in cents.',
+  corrections: 'Balance of the corrections account, in cents.',
+  provider_fees: 'Fees charged by payment providers, in cents.',
+  receivable: 'Owed by users after reversed deposits, in cents. Never positive.',
+  liabilities: 'User balances, escrow and the promotions account, in cents.',
+  custody: 'Money held at payment providers according to the ledger, in cents.',
+  difference: "`custody` minus liabilities and Duelbook's own accounts, in cents. Anything but 0 is an error.",
+  deposits_day: 'Deposits in the last 24 hours, in cents.',
+  withdrawals_day: 'Withdrawals in the last 24 hours, in cents.',
+  review_count: 'Number of withdrawals waiting for review.',
+  review_amount: 'Total of withdrawals waiting for review, in cents.',
+  review_overdue: 'Number of withdrawals past their promised review time.',
+  review_oldest_at: 'Time since which the oldest withdrawal has been waiting. Null when none is waiting.',
+  open_cases: 'Number of open reconciliation cases.',
+  pending_approvals: 'Number of pending approval requests.',
+  payouts_stopped_at: 'Time payouts were stopped. Null while payouts are running.',
+  payouts_stopped_reason: 'Reason payouts were stopped. Null while payouts are running.',
+});
 type WalletStats = Static<typeof WalletStats>;
 
 export function statsRoute(app: App): void {
@@ -42,7 +66,7 @@ export function statsRoute(app: App): void {
     operationId: 'admin.wallets.stats',
     method: 'GET',
     url: '/admin/v1/wallets/stats',
-    summary: 'What all wallets hold together, and what waits for staff.',
+    summary: 'Totals of all wallets and items waiting for staff.',
     policy: policy.staff('finance', 'risk', 'admin'),
     response: WalletStats,
     handler: ({ deps }) => walletStats(deps.db, deps.config),

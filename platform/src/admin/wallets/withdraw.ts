@@ -27,8 +27,12 @@ export function forcedWithdrawRoute(app: App): void {
     operationId: KIND,
     method: 'POST',
     url: '/admin/v1/wallets/:user_id/withdraw',
-    summary: "Pays all of a person's cash out to a source of their own, as when an account is closed.",
+    summary: "Pays out a user's entire withdrawable balance, given as `amount`, to one of their payment methods.",
     policy: policy.staff('finance', 'admin'),
+    fields: {
+      amount: 'Entire withdrawable balance of the user, in cents.',
+      payment_source_id: "Id of one of the user's payment methods.",
+    },
     params: Type.Object({ user_id: Id }),
     body: Type.Object({
       amount: PositiveCents,

@@ -15,7 +15,10 @@ import { actorOf, lockSubject, refuseOwn, type StaffActor, spoken, staffAudit } 
 const KIND = 'admin.wallets.withdrawal_limit';
 
 const WithdrawalLimit = Type.Object({ user_id: Id, amount: Cents, set_at: DateTime });
-describeSchema(WithdrawalLimit, 'WithdrawalLimit');
+describeSchema(WithdrawalLimit, 'WithdrawalLimit', 'Maximum amount a user may withdraw at once.', {
+  amount: 'Maximum amount of a single withdrawal, in cents.',
+  set_at: 'Time the limit was set.',
+});
 type WithdrawalLimit = Static<typeof WithdrawalLimit>;
 
 const NewLimit = Type.Object({ user_id: Id, amount: PositiveCents, reason: Type.String() });
@@ -26,8 +29,9 @@ export function withdrawalLimitRoute(app: App): void {
     operationId: KIND,
     method: 'POST',
     url: '/admin/v1/wallets/:user_id/withdrawal_limit',
-    summary: 'Sets how much a person may take out at once; a second member of staff approves high limits.',
+    summary: 'Sets the maximum amount a user may withdraw at once.',
     policy: policy.staff('finance', 'risk', 'admin'),
+    fields: { amount: 'Maximum amount of a single withdrawal, in cents.' },
     params: Type.Object({ user_id: Id }),
     body: Type.Object({ amount: PositiveCents, reason: Type.String({ minLength: 1, maxLength: 500 }) }),
     response: WithdrawalLimit,

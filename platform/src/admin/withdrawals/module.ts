@@ -1,7 +1,8 @@
 import Type from 'typebox';
-import type { App, Module } from '../../app.ts';
+import type { App } from '../../app.ts';
 import { policy } from '../../http/policy.ts';
 import { moneyStepsRoute, route } from '../../http/route.ts';
+import type { Module } from '../../module.ts';
 import { PageQuery, pageOf } from '../../shared/page.ts';
 import { Id } from '../../shared/schema.ts';
 import { registerApproval } from '../approvals/registry.ts';
@@ -13,7 +14,7 @@ function routes(app: App): void {
     operationId: 'admin.withdrawals.pending',
     method: 'GET',
     url: '/admin/v1/withdrawals/pending',
-    summary: 'Withdrawals that wait for staff, each with when it is due.',
+    summary: 'Withdrawals waiting for review, most urgent first.',
     policy: policy.staff('support', 'finance', 'risk', 'admin'),
     query: PageQuery,
     response: pageOf(AdminWithdrawal),
@@ -23,8 +24,11 @@ function routes(app: App): void {
     operationId: DECIDE,
     method: 'POST',
     url: '/admin/v1/withdrawals/:id/decide',
-    summary: 'Pays a withdrawal that waits, or gives its money back.',
+    summary: 'Approves a withdrawal that awaits review, or declines and refunds it.',
     policy: policy.staff('finance', 'risk', 'admin'),
+    fields: {
+      id: 'Withdrawal id.',
+    },
     params: Type.Object({ id: Id }),
     body: Type.Object({ approved: Type.Boolean(), reason: Type.String({ minLength: 1, maxLength: 500 }) }),
     response: AdminWithdrawal,

@@ -32,7 +32,22 @@ export const AdminWithdrawal = Type.Object({
   due_at: DateTime,
   overdue: Type.Boolean(),
 });
-describeSchema(AdminWithdrawal, 'AdminWithdrawal');
+describeSchema(AdminWithdrawal, 'AdminWithdrawal', 'Withdrawal as seen by staff.', {
+  user_id: 'Id of the owner.',
+  username: 'Username of the owner.',
+  user_status: "Status of the user's account.",
+  kyc_state: "State of the user's identity check.",
+  amount: 'Amount debited from the balance, in cents.',
+  provider_fee: 'Fee kept by the payment provider, in cents.',
+  source_type: 'Type of the payment method.',
+  source_masked: 'Payment method with its middle digits masked.',
+  reason: 'Reason for the review, failure or refund. Null otherwise.',
+  attempts: 'Number of times it was sent to the payment provider.',
+  needs_two: 'True when paying it requires approval by a second staff member.',
+  created_at: 'Time of the request.',
+  due_at: 'Time by which a decision is promised.',
+  overdue: 'True when the promised decision time has passed.',
+});
 export type AdminWithdrawal = Static<typeof AdminWithdrawal>;
 
 /** Withdrawals that wait for staff, those that are due first first. */

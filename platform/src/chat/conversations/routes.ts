@@ -26,7 +26,10 @@ const MOST_PEOPLE = 199;
 const MOST_ADDED = 20;
 
 const Participant = Type.Object({ user: PublicPerson, role: OneOf(roles), joined_at: DateTime });
-describeSchema(Participant, 'ConversationParticipant');
+describeSchema(Participant, 'ConversationParticipant', 'Participant of a conversation.', {
+  role: 'Role of the participant.',
+  joined_at: 'Time the user joined.',
+});
 
 /** Conversations: finding and beginning them, who is in them, and what people set for themselves. */
 export function conversationRoutes(app: App): void {
@@ -41,8 +44,9 @@ function listRoutes(app: App): void {
     operationId: 'conversations.list',
     method: 'GET',
     url: base,
-    summary: "The person's conversations",
+    summary: "The viewer's conversations: pinned ones first, then by latest message.",
     policy: policy.user(),
+    fields: { tab: "Filter. Defaults to all conversations that aren't archived." },
     query: Type.Object({ tab: Type.Optional(OneOf(tabs)), ...pageQuery(PAGE_SIZE).properties }),
     response: pageOf(ConversationSchema),
     handler: ({ deps: { db, config }, userId, query: { tab, ...request } }) =>
@@ -53,7 +57,7 @@ function listRoutes(app: App): void {
     operationId: 'conversations.verified',
     method: 'GET',
     url: `${base}/verified`,
-    summary: 'Communities that the product runs',
+    summary: 'Official communities, largest first.',
     policy: policy.user(),
     response: itemsOf(ConversationSchema),
     handler: async ({ deps: { db, config }, userId }) => ({ items: await listVerified(db, config, userId) }),
@@ -63,8 +67,9 @@ function listRoutes(app: App): void {
     operationId: 'conversations.categories',
     method: 'GET',
     url: `${base}/categories`,
-    summary: 'What communities are sorted by',
+    summary: 'Categories of communities.',
     policy: policy.user(),
+    fields: { 'items.id': 'Category id.', 'items.slug': 'URL name.' },
     response: itemsOf(Type.Object({ id: Id, slug: Type.String(), name: Type.String() })),
     handler: async ({ deps: { db } }) => ({
       items: await db
@@ -80,8 +85,9 @@ function listRoutes(app: App): void {
     operationId: 'conversations.communities',
     method: 'GET',
     url: `${base}/communities`,
-    summary: 'Communities',
+    summary: 'Communities: official ones first, then by size.',
     policy: policy.optional({ scopes: scopesUnlessBanned }),
+    fields: { category_id: 'Only communities in this category.' },
     query: Type.Object({ category_id: Type.Optional(Id), ...pageQuery(PAGE_SIZE).properties }),
     response: pageOf(ConversationSchema),
     handler: ({ deps: { db, config }, session, query }) => listCommunities(db, config, playerOf(session), query),
@@ -93,8 +99,9 @@ function oneRoute(app: App): void {
     operationId: 'conversations.get',
     method: 'GET',
     url: `${base}/:id`,
-    summary: 'A conversation',
+    summary: 'Finds a conversation. Not found when the viewer has no access.',
     policy: policy.user(supportScopes),
+    fields: { id: 'Conversation id.' },
     params: ConversationParams,
     response: ConversationSchema,
     handler: async ({ deps: { db, config }, session, userId, params }) => {
@@ -107,8 +114,9 @@ function oneRoute(app: App): void {
     operationId: 'conversations.clips',
     method: 'GET',
     url: `${base}/:id/clips`,
-    summary: 'Clips that were sent in a conversation, newest first',
+    summary: 'Clips sent in a conversation, newest first. Not found when the viewer has no access.',
     policy: policy.user(supportScopes),
+    fields: { id: 'Conversation id.' },
     params: ConversationParams,
     query: pageQuery(),
     response: pageOf(MessageClip),
@@ -122,8 +130,14 @@ function oneRoute(app: App): void {
     operationId: 'conversations.create',
     method: 'POST',
     url: base,
-    summary: 'Begin a conversation',
+    summary:
+      'Creates a direct conversation with one user (or returns the existing one), a group with several, or a community when `community` is true.',
     policy: policy.user({ feature: 'chat' }),
+    fields: {
+      user_ids: 'Ids of the other users. May be empty for a community.',
+      title: 'Title. Required for a community.',
+      community: 'True to create a community that anyone can read and join.',
+    },
     body: Type.Object({
       user_ids: Type.Array(Id, { maxItems: MOST_PEOPLE }),
       title: Type.Optional(Type.String({ maxLength: 200 })),
@@ -137,8 +151,9 @@ function oneRoute(app: App): void {
     operationId: 'conversations.title',
     method: 'PATCH',
     url: `${base}/:id/title`,
-    summary: 'Give a conversation another title',
+    summary: 'Renames a group or community. Allowed for its owner and moderators.',
     policy: policy.user({ feature: 'chat' }),
+    fields: { id: 'Conversation id.', title: 'New title.' },
     params: ConversationParams,
     body: Type.Object({ title: Type.String({ maxLength: 200 }) }),
     response: ConversationSchema,
@@ -149,8 +164,13 @@ function oneRoute(app: App): void {
     operationId: 'conversations.typing',
     method: 'POST',
     url: `${base}/:id/typing`,
-    summary: 'Say that the person is writing',
+    summary:
+      'Sends a typing indicator and returns the time until which others see it. Call it at most once every three seconds.',
     policy: policy.user(supportScopes),
+    fields: {
+      until: 'Time until which the user is shown as typing.',
+      id: 'Conversation id.',
+    },
     params: ConversationParams,
     response: Type.Object({ until: DateTime }),
     handler: async (ctx) => ({ until: (await sayTyping(ctx.deps, sessionOf(ctx), ctx.params.id)).toISOString() }),
@@ -162,8 +182,9 @@ function peopleRoutes(app: App): void {
     operationId: 'conversations.participants',
     method: 'GET',
     url: `${base}/:id/participants`,
-    summary: 'Who is in a conversation',
+    summary: 'Participants of a conversation: the owner first, then in the order they joined.',
     policy: policy.user(),
+    fields: { id: 'Conversation id.' },
     params: ConversationParams,
     query: pageQuery(),
     response: pageOf(Participant),
@@ -174,16 +195,17 @@ function peopleRoutes(app: App): void {
     operationId: 'conversations.add',
     method: 'POST',
     url: `${base}/:id/add`,
-    summary: 'Add people to a conversation',
+    summary: 'Adds users to a group or community.',
     policy: policy.user({ feature: 'chat' }),
+    fields: { id: 'Conversation id.', user_ids: 'Ids of the users, at most 20.' },
     params: ConversationParams,
     body: Type.Object({ user_ids: Type.Array(Id, { minItems: 1, maxItems: MOST_ADDED }) }),
     response: ConversationSchema,
     handler: (ctx) => addPeople(ctx.deps, sessionOf(ctx), ctx.params.id, ctx.body.user_ids),
   });
 
-  act(app, 'join', 'Join a community', joinConversation);
-  act(app, 'leave', 'Leave a conversation', leaveConversation);
+  act(app, 'join', 'Joins a community.', joinConversation);
+  act(app, 'leave', 'Leaves a conversation.', leaveConversation);
 }
 
 function ownRoutes(app: App): void {
@@ -191,18 +213,19 @@ function ownRoutes(app: App): void {
     (wanted: OwnChange): Act =>
     (deps, session, id) =>
       changeOwn(deps, session, id, wanted);
-  act(app, 'guidelines', 'Agree to the guidelines', change({ guidelinesApproved: true }));
-  act(app, 'archive', 'Take a conversation out of the list', change({ archived: true }));
-  act(app, 'unarchive', 'Put a conversation back into the list', change({ archived: false }));
-  act(app, 'pin', 'Keep a conversation on top', change({ pinned: true }));
-  act(app, 'unpin', 'Let a conversation move again', change({ pinned: false }));
+  act(app, 'guidelines', 'Accepts the guidelines of a community.', change({ guidelinesApproved: true }));
+  act(app, 'archive', 'Archives a conversation.', change({ archived: true }));
+  act(app, 'unarchive', 'Unarchives a conversation.', change({ archived: false }));
+  act(app, 'pin', 'Pins a conversation.', change({ pinned: true }));
+  act(app, 'unpin', 'Unpins a conversation.', change({ pinned: false }));
 
   route(app, {
     operationId: 'conversations.mute',
     method: 'POST',
     url: `${base}/:id/mute`,
-    summary: 'Silence a conversation for a while',
+    summary: 'Mutes or unmutes a conversation.',
     policy: policy.user(),
+    fields: { id: 'Conversation id.', muted_until: 'End of the mute. Null unmutes the conversation.' },
     params: ConversationParams,
     body: Type.Object({ muted_until: Type.Optional(Nullable(DateTime)) }),
     response: ConversationSchema,
@@ -213,8 +236,9 @@ function ownRoutes(app: App): void {
     operationId: 'conversations.settings',
     method: 'PATCH',
     url: `${base}/:id/settings`,
-    summary: 'Set what of a conversation the person is told about',
+    summary: 'Sets which messages of a conversation trigger notifications.',
     policy: policy.user(),
+    fields: { id: 'Conversation id.', notification_setting: 'Messages to be notified about.' },
     params: ConversationParams,
     body: Type.Object({ notification_setting: OneOf(notificationSettings) }),
     response: ConversationSchema,
@@ -233,6 +257,9 @@ function act(app: App, name: string, summary: string, run: Act): void {
     url: `${base}/:id/${name}`,
     summary,
     policy: policy.user(),
+    fields: {
+      id: 'Conversation id.',
+    },
     params: ConversationParams,
     response: ConversationSchema,
     handler: (ctx) => run(ctx.deps, sessionOf(ctx), ctx.params.id),

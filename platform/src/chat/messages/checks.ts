@@ -3,7 +3,7 @@ import type { Tx } from '../../db/database.ts';
 import { appNow } from '../../db/transaction.ts';
 import { featureRefusal } from '../../http/authorize.ts';
 import type { Session } from '../../http/session.ts';
-import type { Silence, SilenceScope } from '../../moderation/tables.ts';
+import type { Silence } from '../../moderation/tables.ts';
 import type { Config } from '../../shared/config.ts';
 import type { Refusal } from '../../shared/refusal.ts';
 import { userFacts } from '../../users/facts.ts';
@@ -78,18 +78,9 @@ export async function checkMayWrite(
   await checkPace(tx, config, member, conversation);
 }
 
-const silencedIn: Record<SilenceScope, string> = {
-  all: '',
-  comments: ' in rooms',
-  direct: ' in direct and group conversations',
-};
-
 function checkSilence(silence: Silence | null): void {
   if (!silence) return;
-  const { scope, until } = silence;
-  const end = `${until.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
-  const words = `You cannot write${silencedIn[scope]} until ${end}.`;
-  throw messageRefused('silenced', { until: until.toISOString() }, words);
+  throw messageRefused('silenced', { scope: silence.scope, until: silence.until.toISOString() });
 }
 
 /** Between two people: neither blocks the other, and the other is still there. Null: nothing is in the way. */

@@ -32,8 +32,13 @@ export function supportRoutes(app: App): void {
     operationId: 'support.conversation',
     method: 'POST',
     url: '/api/v1/support/conversation',
-    summary: 'Open a conversation with the support, or give the one that is open',
+    summary: 'Opens a support case, or returns the one already open.',
     policy: policy.user(supportScopes),
+    fields: {
+      topic: 'Topic. Defaults to `other`.',
+      match_id: "Id of the user's match the case is about.",
+      transaction_id: "Id of the user's transaction the case is about.",
+    },
     body: Type.Object({
       topic: Type.Optional(OneOf(supportTopics)),
       match_id: Type.Optional(Id),

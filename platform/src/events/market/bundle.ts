@@ -1,5 +1,5 @@
 import { common } from '../../shared/errors.ts';
-import type { Change } from '../change.ts';
+import type { Change } from '../eventChange.ts';
 import { beforeLive } from '../machine.ts';
 import { playingTeams } from '../store.ts';
 import { addMarket, type NewMarket, winnerMarket } from './life.ts';

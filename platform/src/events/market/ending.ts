@@ -1,7 +1,7 @@
 import { invariant } from '../../shared/assert.ts';
 import { common } from '../../shared/errors.ts';
 import { schedule } from '../../timers/timers.ts';
-import type { Change } from '../change.ts';
+import type { Change } from '../eventChange.ts';
 import { finalPlacement, placements } from '../rounds.ts';
 import { courseOf, type EventMarket, type Round, saveTeam } from '../store.ts';
 import { closeMarket, moveMarket, voidMarket } from './life.ts';
@@ -9,6 +9,7 @@ import { potAmount } from './money.ts';
 import { closeIncidents } from './pauses.ts';
 import type { Share } from './phases.ts';
 import { sharesOf } from './result.ts';
+import { finalityMinutes } from './settings.ts';
 
 /** Makes a market final, by its id. */
 export const finalTimer = 'event.market_final';
@@ -53,18 +54,12 @@ async function settleMarket(
   await closeMarket(change, market, 'decided');
   if (market.phase !== 'closed') return;
   const shares = sharesOf(market.type, market.event_team_ids, placement, market.places);
-  const finalAt = new Date(event.now.getTime() + (await finalityMinutes(change, market)) * MINUTE);
+  const disputed = event.incidents.some(({ kind }) => kind === 'dispute');
+  const minutes = finalityMinutes(event.settings, await potAmount(tx, [market.id]), disputed);
+  const finalAt = new Date(event.now.getTime() + minutes * MINUTE);
   const decided = { shares, decided_at: event.now, final_at: finalAt };
   await moveMarket(change, market, 'settle', { type: 'settle', shares }, decided, { finalAt });
   await schedule(tx, { kind: finalTimer, refId: market.id, version: 1, dueAt: finalAt });
-}
-
-/** How long a result may still be corrected: longer for much money, and while it is disputed. */
-async function finalityMinutes({ tx, event }: Change, market: EventMarket): Promise<number> {
-  const { final_minutes, large_final_minutes, large_pot_amount } = event.settings;
-  const disputed = event.incidents.some((one) => one.kind === 'dispute');
-  const large = (await potAmount(tx, [market.id])) > large_pot_amount;
-  return large || disputed ? large_final_minutes : final_minutes;
 }
 
 /**

@@ -1,18 +1,14 @@
 import { requestMarket } from '../../market/engine/requests.ts';
 import { newId } from '../../shared/ids.ts';
 import { schedule, unschedule } from '../../timers/timers.ts';
-import type { Change } from '../change.ts';
-import type { Event, EventMarket, Incident } from '../store.ts';
-import { type IncidentKind, incidentWords, lastingIncident } from './incidents.ts';
+import type { Change } from '../eventChange.ts';
+import type { Event, Incident } from '../store.ts';
+import { holdsBack } from './holdsBack.ts';
+import { type IncidentKind, incidentWords } from './incidents.ts';
 import { resumeMarkets, suspendMarket } from './life.ts';
 
 /** Ends an incident by itself, by its id. */
 export const incidentTimer = 'event.incident';
-
-/** What holds a market back now: the incident that lasts longest. Null: nothing. */
-export function holdsBack(event: Pick<Event, 'incidents'>, market: Pick<EventMarket, 'id'>): Incident | null {
-  return lastingIncident(event.incidents.filter((one) => one.market_id === null || one.market_id === market.id));
-}
 
 export interface NewIncident {
   kind: IncidentKind;

@@ -1,4 +1,4 @@
-import type { Change } from '../change.ts';
+import type { Change } from '../eventChange.ts';
 import { addMarket, voidMarket } from './life.ts';
 import { isTrading } from './phases.ts';
 

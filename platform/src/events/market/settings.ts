@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
 import type { Limits } from '../../market/core/types.ts';
+import type { Cents } from '../../shared/money.ts';
 import type { StakeSettingsTable } from '../tables.ts';
 
 export type StakeSettings = Selectable<StakeSettingsTable>;
@@ -8,6 +9,15 @@ export type StakeSettings = Selectable<StakeSettingsTable>;
 /** The settings of all markets. */
 export function readStakeSettings(db: Db | Tx): Promise<StakeSettings> {
   return db.selectFrom('stake_settings').selectAll().executeTakeFirstOrThrow();
+}
+
+/** How long after its payout a market's result can still be corrected: longer for a large pot or during a dispute. */
+export function finalityMinutes(
+  settings: Pick<StakeSettings, 'final_minutes' | 'large_final_minutes' | 'large_pot_amount'>,
+  potAmount: Cents,
+  disputed: boolean,
+): number {
+  return disputed || potAmount > settings.large_pot_amount ? settings.large_final_minutes : settings.final_minutes;
 }
 
 /** What one order and one person may be worth in a market. */

@@ -9,7 +9,6 @@ import type {
   OrderState,
   Outcome,
 } from '../core/types.ts';
-import { linesOf } from './rebuild.ts';
 
 type Place = Extract<Command, { type: 'place' }>;
 type Amounts = [wagerOnly: number, unsettled: number, cash: number];
@@ -157,3 +156,10 @@ function sideOf(parties: Parties, [party, claim, price, paid, payout]: SideLine)
 const amountsOf = ({ wager_only, unsettled, cash }: Movement['amount']): Amounts => [wager_only, unsettled, cash];
 
 const fundingOf = ([wager_only, unsettled, cash]: Amounts): Movement['amount'] => ({ wager_only, unsettled, cash });
+
+/** Lines of a batch of the log, without the empty one at its end. */
+export function linesOf(text: string): string[] {
+  const lines = text.split('\n');
+  lines.pop();
+  return lines;
+}

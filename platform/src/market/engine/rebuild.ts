@@ -5,6 +5,7 @@ import type { Command, Outcome } from '../core/types.ts';
 import { creates } from './batch.ts';
 import { Changes, changesOf, endedIn } from './changes.ts';
 import type { Head } from './commit.ts';
+import { linesOf } from './lines.ts';
 import type { Expiry } from './submission.ts';
 
 /** A market as its log makes it. */
@@ -85,11 +86,4 @@ function carryOut(market: Market, batch: number, lines: readonly string[]): Chan
   const changes = changesOf(market, batch, { outcomes, created, positionsBefore });
   market.commit();
   return changes;
-}
-
-/** Lines of a batch of the log, without the empty one at its end. */
-export function linesOf(text: string): string[] {
-  const lines = text.split('\n');
-  lines.pop();
-  return lines;
 }

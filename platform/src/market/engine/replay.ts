@@ -9,8 +9,7 @@ import { sha256 } from '../../shared/ids.ts';
 import { Market } from '../core/market.ts';
 import type { Command, MarketDefinition, Order, Position } from '../core/types.ts';
 import { logHash } from './batch.ts';
-import { encodeOutcome } from './lines.ts';
-import { linesOf } from './rebuild.ts';
+import { encodeOutcome, linesOf } from './lines.ts';
 
 export interface Replayed {
   commands: number;

@@ -3,8 +3,7 @@ import { invariant } from '../../shared/assert.ts';
 import { common } from '../../shared/errors.ts';
 import type { Command, Outcome } from '../core/types.ts';
 import { keyId } from './keys.ts';
-import { decodeOutcome } from './lines.ts';
-import { linesOf } from './rebuild.ts';
+import { decodeOutcome, linesOf } from './lines.ts';
 import type { Answer, RequestKey } from './submission.ts';
 
 /** Where an answer stands in a market's log. */

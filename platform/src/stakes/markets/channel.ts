@@ -26,7 +26,13 @@ export const PendingOrdersSchema = Type.Object({
   orders: Type.Array(OrderSchema),
   fills_count: Count,
 });
-describeSchema(PendingOrdersSchema, 'PendingOrders');
+describeSchema(PendingOrdersSchema, 'PendingOrders', "An event's markets, order books and the viewer's own orders.", {
+  markets: 'Changed markets. All markets in a snapshot.',
+  contracts:
+    'Changed offers; those with a quantity of 0 are gone. In a snapshot, the first 40 offers per side of each market.',
+  orders: "The viewer's changed orders. In a snapshot, all open ones.",
+  fills_count: 'Number of fills covered by this update. 0 in a snapshot.',
+});
 
 /** An event as it is stored: what nobody but the server may know is taken out before it is sent. */
 interface StoredEvent {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
+import { finalityMinutes } from '../../events/market/settings.ts';
 import type { Claim, Limits, MarketType } from '../../market/core/types.ts';
 import type { Cents } from '../../shared/money.ts';
 import { bestOffer, type Level, readBestLevels } from './books.ts';
@@ -24,12 +25,19 @@ export interface MarketRow {
   limits: Limits;
   matched_amount: Cents;
   waiting_amount: Cents;
+  pot_amount: Cents;
   settled_pot: Cents | null;
   shares: [number, number][] | null;
   settled_at: Date | null;
   final_at: Date | null;
   seq: number;
   log_hash: string;
+  /** Whether a dispute about its event is open. */
+  disputed: boolean;
+  /** The rules about finality, as they are now. */
+  final_minutes: number;
+  large_final_minutes: number;
+  large_pot_amount: Cents;
 }
 
 /** Markets by id, those of an event in the order in which they were made. */
@@ -41,9 +49,12 @@ export async function readMarkets(
   if (values.length === 0) return [];
   const { rows } = await sql<MarketRow>`
     select id, event_id, type, title, (definition ->> 'places')::int as places, array(select jsonb_array_elements_text(definition -> 'teams')) as teams, phase, in_play,
-      reason, resumes_at, delay_ms, limits, matched_amount, waiting_amount, settled_pot, shares, settled_at, final_at, seq,
-      encode(log_hash, 'hex') as log_hash
-    from markets where ${sql.ref(column)} = any(${values}::uuid[]) order by created_at, id`.execute(db);
+      reason, resumes_at, delay_ms, limits, matched_amount, waiting_amount, pot_amount, settled_pot, shares, settled_at, final_at,
+      seq, encode(log_hash, 'hex') as log_hash, s.final_minutes, s.large_final_minutes, s.large_pot_amount,
+      exists (select from event_incidents i
+        where i.event_id = m.event_id and i.kind = 'dispute' and i.closed_at is null) as disputed
+    from markets m cross join stake_settings s
+    where m.${sql.ref(column)} = any(${values}::uuid[]) order by created_at, id`.execute(db);
   return rows;
 }
 
@@ -99,6 +110,7 @@ function marketView(
     opened_price: priceOf(row, prices, 0)?.first ?? null,
     ...row.limits,
     settled_at: row.settled_at?.toISOString() ?? null,
+    final_minutes: finalityMinutes(row, row.pot_amount, row.disputed),
     final_at: row.final_at?.toISOString() ?? null,
     log_hash: row.settled_at ? row.log_hash : null,
   };

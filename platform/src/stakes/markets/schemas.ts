@@ -39,7 +39,13 @@ export const MarketTeamSchema = Type.Object({
   /** Share of the matched money on this team. */
   community_percent: Nullable(Count),
 });
-describeSchema(MarketTeamSchema, 'MarketTeam');
+describeSchema(MarketTeamSchema, 'MarketTeam', 'Team in a market.', {
+  last_price: 'Last traded price, in cents per 100. Null before the first trade.',
+  best_price: 'Best available price for a stake on this team, in cents per 100. Null when there is no offer.',
+  available_amount: 'Stake available at the best price, in cents.',
+  change: 'Last price minus first price, in cents per 100.',
+  community_percent: 'Percentage of the matched stake placed on this team. Null before the first trade.',
+});
 export type MarketTeamView = Static<typeof MarketTeamSchema>;
 
 export const MarketSchema = Type.Object({
@@ -64,10 +70,35 @@ export const MarketSchema = Type.Object({
   max_amount: Cents,
   max_exposure: Cents,
   settled_at: Nullable(DateTime),
+  /** How long after the payout the result becomes final. */
+  final_minutes: Count,
   final_at: Nullable(DateTime),
   log_hash: Nullable(Type.String()),
 });
-describeSchema(MarketSchema, 'Market');
+describeSchema(
+  MarketSchema,
+  'Market',
+  'Market where users stake against each other. Prices are whole cents per payout of 100; 0% fee.',
+  {
+    type: 'Kind of market.',
+    title: 'Readable title.',
+    phase: 'Current state.',
+    in_play: 'True while the event is being played.',
+    suspended_reason: 'Reason for the suspension. Null when not suspended.',
+    resumes_at: 'Time it resumes. Null when unknown.',
+    delay_seconds: 'In-play delay before an order that would match is accepted, in seconds. 0 before play starts.',
+    teams: 'Teams, in a fixed order.',
+    matched_amount: 'Matched stake of both sides, in cents.',
+    waiting_amount: 'Unmatched stake in open orders, in cents.',
+    opened_price: 'First price of the first team, in cents per 100. Null before the first trade.',
+    min_amount: 'Minimum stake, in cents.',
+    max_amount: 'Maximum stake, in cents.',
+    max_exposure: 'Maximum total stake of one user in the market, in cents.',
+    settled_at: 'Time of payout. Null until then.',
+    final_at: 'Time the result becomes final. Null until the market is paid out.',
+    log_hash: 'SHA-256 hash of the order log, in hexadecimal. Null before the first order.',
+  },
+);
 export type MarketView = Static<typeof MarketSchema>;
 
 /** One resting offer (DOMAIN.md 5.2). It leaves the book when one of its quantities is 0. */
@@ -88,7 +119,21 @@ export const ContractSchema = Type.Object({
   owner: Nullable(MemberUser),
   mine: Type.Boolean(),
 });
-describeSchema(ContractSchema, 'Contract');
+describeSchema(
+  ContractSchema,
+  'Contract',
+  'Open offer in the order book. It is gone when `remaining_quantity` or `reflective_quantity` is 0.',
+  {
+    side: 'Side of the stake, for or against the team.',
+    price: 'Price in cents per 100.',
+    remaining_quantity: 'Unmatched stake of the offer, in cents.',
+    reflective_quantity: 'Stake needed from the other side to match the offer in full, in cents.',
+    created_at: 'Time it was added to the order book.',
+    seq: 'Sequence number in this market. Rows with a lower number are outdated.',
+    owner: 'Owner. Null when they keep their stakes private.',
+    mine: 'True when it belongs to the viewer.',
+  },
+);
 export type ContractView = Static<typeof ContractSchema>;
 
 export const PricePointSchema = Type.Object({
@@ -97,7 +142,12 @@ export const PricePointSchema = Type.Object({
   /** Cents matched since the point before. */
   volume: Cents,
 });
-describeSchema(PricePointSchema, 'PricePoint');
+describeSchema(PricePointSchema, 'PricePoint', 'Point of a price chart.', {
+  at: 'End of the interval.',
+  prices: 'Last traded price of each team.',
+  volume: 'Stake matched in the interval, in cents.',
+  'prices.price': 'Price in cents per 100.',
+});
 export type PricePointView = Static<typeof PricePointSchema>;
 
 export const priceRanges = ['15m', '1h', 'duel', 'all'] as const;
@@ -116,7 +166,11 @@ export const MarketPauseSchema = Type.Object({
   /** Of the causes that suspend a market. */
   reason: Type.String(),
 });
-describeSchema(MarketPauseSchema, 'MarketPause');
+describeSchema(MarketPauseSchema, 'MarketPause', 'Period during which a market was suspended.', {
+  from: 'Start time.',
+  until: 'End of the suspension. Null while it lasts.',
+  reason: 'Reason, as in `suspended_reason` of the market.',
+});
 export type MarketPauseView = Static<typeof MarketPauseSchema>;
 
 /** A round that has begun. */
@@ -127,7 +181,11 @@ export const ChartRoundSchema = Type.Object({
   until: Nullable(DateTime),
   scores: Type.Array(TeamScore),
 });
-describeSchema(ChartRoundSchema, 'ChartRound');
+describeSchema(ChartRoundSchema, 'ChartRound', 'Round shown on a chart.', {
+  from: 'Start time.',
+  until: 'End of the round. Null while it is being played.',
+  scores: 'Scores of the round.',
+});
 export type ChartRoundView = Static<typeof ChartRoundSchema>;
 
 export const PricesSchema = Type.Object({
@@ -137,7 +195,13 @@ export const PricesSchema = Type.Object({
   pauses: Type.Array(MarketPauseSchema),
   rounds: Type.Array(ChartRoundSchema),
 });
-describeSchema(PricesSchema, 'MarketPrices');
+describeSchema(PricesSchema, 'MarketPrices', 'Price chart of a market.', {
+  market_id: 'Market id. Null when there is no market.',
+  range: 'Time range.',
+  items: 'Chart points, oldest first.',
+  pauses: 'Suspensions of the market, oldest first, at most the latest 200.',
+  rounds: 'Rounds that have started, in order.',
+});
 export type PricesView = Static<typeof PricesSchema>;
 
 /** What a market paid and why; the own part for those who were in it. */
@@ -162,4 +226,24 @@ export const MarketReceiptSchema = Type.Object({
   log_hash: Nullable(Type.String()),
   mine: Nullable(Type.Object({ staked_amount: Cents, paid_amount: Cents })),
 });
-describeSchema(MarketReceiptSchema, 'MarketReceipt');
+describeSchema(MarketReceiptSchema, 'MarketReceipt', 'Public record of what a market paid and why.', {
+  type: 'Type of market.',
+  title: 'Readable title.',
+  phase: 'Phase of the market.',
+  result: 'Payout share of each team. Empty before settlement and for voided markets.',
+  void_reason: "Reason the market was voided. Null when it wasn't.",
+  paid_amount: 'Total paid to all positions, in cents.',
+  positions_count: 'Number of positions paid.',
+  claims: 'Positions by team and side.',
+  settled_at: 'Time of payout. Null until then.',
+  final_at: 'Time the result becomes final. Null until the market is paid out.',
+  log_hash: 'SHA-256 hash of the order log, in hexadecimal. Null before the first order.',
+  mine: "The viewer's own result. Null when they had no position.",
+  'result.numerator': 'Numerator.',
+  'result.denominator': 'Denominator.',
+  'claims.side': 'Side, for or against the team.',
+  'claims.payout_amount': 'Payout if the stake wins, in cents.',
+  'claims.paid_amount': 'Total paid for these positions, in cents.',
+  'mine.staked_amount': 'Total staked by the viewer, in cents.',
+  'mine.paid_amount': 'Total paid to the viewer, in cents.',
+});

@@ -58,7 +58,25 @@ export const OrderSchema = Type.Object({
   slip_id: Nullable(Id),
   leg_id: Nullable(Id),
 });
-describeSchema(OrderSchema, 'Order');
+describeSchema(OrderSchema, 'Order', 'Order placed by the viewer.', {
+  side: 'Side of the stake, for or against the team.',
+  kind: 'Kind of order.',
+  price: 'Worst acceptable price, in cents per 100.',
+  tif: 'How long the order stays open.',
+  keep: 'True when the order stays open after play starts.',
+  amount: 'Stake in cents. For a sale, payout cents.',
+  remaining_quantity: 'Unmatched part of the amount, in cents.',
+  matched_amount: 'Matched part of the amount, in cents.',
+  payout_amount: 'Payout in cents if the stake wins. For a sale, its proceeds.',
+  refunded_amount: 'Refunded amount, in cents.',
+  average_price: 'Average price in cents per 100, rounded. Null before the first match.',
+  reason: 'Readable reason the order ended. Null otherwise.',
+  due_at: 'End of the in-play delay. Null when not delayed.',
+  expires_at: 'Time it is canceled automatically. Null when there is none.',
+  created_at: 'Time the order was placed.',
+  slip_id: "Slip id. Null when the order isn't part of a slip.",
+  leg_id: "Id of the slip leg. Null when the order isn't part of a slip.",
+});
 export type OrderView = Static<typeof OrderSchema>;
 
 export const cashOutStates = ['available', 'unavailable', 'paused', 'closed'] as const;
@@ -83,5 +101,16 @@ export const PositionSchema = Type.Object({
   cash_out_state: OneOf(cashOutStates),
   cash_out_reason: Nullable(Type.String()),
 });
-describeSchema(PositionSchema, 'Position');
+describeSchema(PositionSchema, 'Position', "A user's position in a market.", {
+  side: 'Side of the stake, for or against the team.',
+  payout_amount: 'Payout if the stake wins, in cents.',
+  basis_amount: 'Refund in cents if the market is voided.',
+  paid_amount: 'Amount paid by the owner, in cents.',
+  average_price: 'Average price in cents per 100, rounded. Null when nothing was paid.',
+  win_status: 'Current standing.',
+  mid_value: 'Value at the midpoint of the best prices of both sides, in cents. Null when there are none.',
+  exit_value: 'Proceeds of selling it now, in cents. Null when there is no buyer.',
+  cash_out_state: 'Whether it can be cashed out.',
+  cash_out_reason: "Readable reason it can't be cashed out. Null when it can.",
+});
 export type PositionView = Static<typeof PositionSchema>;

@@ -17,7 +17,13 @@ export const SlipBoostSchema = Type.Object({
   state: OneOf(slipBoostStates),
   paid_amount: Cents,
 });
-describeSchema(SlipBoostSchema, 'SlipBoost');
+describeSchema(SlipBoostSchema, 'SlipBoost', 'Boost on a leg of a slip.', {
+  id: 'Id of this use.',
+  boost: 'Boost.',
+  reserved_amount: 'Amount a win would currently add, in cents.',
+  state: 'Current state of the boost.',
+  paid_amount: 'Amount added, in cents.',
+});
 
 export const shieldStates = ['attached', 'paid', 'released'] as const;
 
@@ -30,7 +36,12 @@ export const SlipShieldSchema = Type.Object({
   state: OneOf(shieldStates),
   paid_amount: Cents,
 });
-describeSchema(SlipShieldSchema, 'SlipShield');
+describeSchema(SlipShieldSchema, 'SlipShield', 'Shield on a leg of a slip.', {
+  id: 'Id of this use.',
+  cap_amount: 'Maximum wager-only refund, in cents.',
+  state: 'Current state of the shield.',
+  paid_amount: 'Amount refunded, in cents.',
+});
 export type SlipShield = Static<typeof SlipShieldSchema>;
 
 export const legStates = [
@@ -55,7 +66,12 @@ export const StakeEventBriefSchema = Type.Object({
     Type.Object({ id: Id, name: Type.String(), code: Type.String(), image_url: Nullable(Type.String()) }),
   ),
 });
-describeSchema(StakeEventBriefSchema, 'StakeEventBrief');
+describeSchema(StakeEventBriefSchema, 'StakeEventBrief', "Summary of a stake's event.", {
+  number: 'Short event number.',
+  teams: 'Teams.',
+  'teams.code': 'Short code, two to four letters.',
+  'teams.image_url': 'Team crest URL. Null when there is none.',
+});
 export type StakeEventBrief = Static<typeof StakeEventBriefSchema>;
 
 export const SlipLegSchema = Type.Object({
@@ -79,7 +95,20 @@ export const SlipLegSchema = Type.Object({
   orders: Type.Array(OrderSchema),
   position: Nullable(PositionSchema),
 });
-describeSchema(SlipLegSchema, 'SlipLeg');
+describeSchema(SlipLegSchema, 'SlipLeg', 'Leg of a slip: one stake.', {
+  slot: 'Lineup or bench.',
+  side: 'Side of the stake, for or against the team.',
+  price: 'Worst acceptable price, in cents per 100.',
+  amount: 'Stake in cents.',
+  matched_amount: 'Matched part of the amount, in cents.',
+  payout_amount: 'Payout if the stake wins, in cents.',
+  win_status: 'Current standing.',
+  result_amount: 'Winnings, refund or cash-out proceeds, in cents. Null while open.',
+  current_value: 'Value at the midpoint of the best prices of both sides, in cents. Null when unknown.',
+  exit_value: 'Proceeds of selling it now, in cents. Null when there is no buyer.',
+  orders: 'Orders, newest first.',
+  position: 'Current position. Null when there is none.',
+});
 export type SlipLegView = Static<typeof SlipLegSchema>;
 
 export const SlipSchema = Type.Object({
@@ -99,7 +128,18 @@ export const SlipSchema = Type.Object({
   auto_swap: Type.Boolean(),
   created_at: DateTime,
 });
-describeSchema(SlipSchema, 'Slip');
+describeSchema(SlipSchema, 'Slip', 'Up to eight independent stakes in the lineup and four on the bench.', {
+  number: "Sequence number of the user's slips.",
+  legs: 'Legs, lineup first.',
+  stake_amount: 'Total at stake, matched and unmatched, in cents.',
+  potential_amount: 'Total payout if every leg wins, including the boost, in cents.',
+  boost: 'Boost. Null when there is none.',
+  shield: 'Shield. Null when there is none.',
+  win_status: 'Current standing.',
+  current_value: 'Value at the midpoint of the best prices of both sides, in cents. Null when unknown.',
+  exit_value: 'Proceeds of selling everything now, in cents. Null when there is no buyer.',
+  auto_swap: 'True when voided legs are replaced from the bench.',
+});
 export type SlipView = Static<typeof SlipSchema>;
 
 export const WinStatusSchema = Type.Object({
@@ -117,4 +157,13 @@ export const WinStatusSchema = Type.Object({
     }),
   ),
 });
-describeSchema(WinStatusSchema, 'WinStatus');
+describeSchema(WinStatusSchema, 'WinStatus', 'Standing of a slip.', {
+  win_status: 'Current standing.',
+  current_value: 'Value at the midpoint of the best prices of both sides, in cents. Null when unknown.',
+  exit_value: 'Proceeds of selling everything now, in cents. Null when there is no buyer.',
+  legs: 'Standing of each leg.',
+  'legs.win_status': 'Current standing.',
+  'legs.current_value': 'Value at the midpoint of the best prices of both sides, in cents. Null when unknown.',
+  'legs.exit_value': 'Proceeds of selling it now, in cents. Null when there is no buyer.',
+  'legs.result_amount': 'Winnings, refund or cash-out proceeds, in cents. Null while open.',
+});

@@ -13,7 +13,7 @@ export function limitRoutes(app: App): void {
     operationId: 'wallet.limits',
     method: 'GET',
     url: '/api/v1/wallets/limits',
-    summary: 'The limits set on the own play.',
+    summary: "The viewer's responsible gaming limits.",
     policy: owner,
     response: PlayLimits,
     handler: ({ deps, userId }) => playLimitsView(deps.db, userId),
@@ -22,7 +22,8 @@ export function limitRoutes(app: App): void {
     operationId: 'wallet.limits_set',
     method: 'PATCH',
     url: '/api/v1/wallets/limits',
-    summary: 'Sets limits on the own play: lower ones hold at once, higher ones a day later when asked for again.',
+    summary:
+      'Sets responsible gaming limits. Decreases apply immediately; increases and removals apply after a day, once confirmed.',
     policy: owner,
     body: PlayLimitsInput,
     response: PlayLimits,

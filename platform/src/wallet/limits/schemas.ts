@@ -11,7 +11,19 @@ const PlayLimit = Type.Object({
   week_used: Cents,
   month_used: Cents,
 });
-describeSchema(PlayLimit, 'PlayLimit');
+describeSchema(
+  PlayLimit,
+  'PlayLimit',
+  'Limits per calendar day, week and month in UTC, in cents. Null when not limited.',
+  {
+    day: 'Daily limit, in cents. Null when not limited.',
+    week: 'Weekly limit, in cents. Null when not limited.',
+    month: 'Monthly limit, in cents. Null when not limited.',
+    day_used: 'Amount used today, in cents.',
+    week_used: 'Amount used this week, in cents.',
+    month_used: 'Amount used this month, in cents.',
+  },
+);
 export type PlayLimit = Static<typeof PlayLimit>;
 
 export const PlayLimits = Type.Object({
@@ -26,7 +38,20 @@ export const PlayLimits = Type.Object({
   ),
   net_position: Cents,
 });
-describeSchema(PlayLimits, 'PlayLimits');
+describeSchema(PlayLimits, 'PlayLimits', 'Responsible gaming limits.', {
+  deposit: 'Deposit limits.',
+  stake: 'Stake limits.',
+  loss: 'Loss limits.',
+  session_minutes: 'Minutes of continuous play before the user is asked to take a break. Null when not limited.',
+  cool_off_until: "End of the cool-off period, during which playing isn't possible. Null when there is none.",
+  self_excluded_until:
+    "End of the self-exclusion, during which playing isn't possible. Can't be revoked. Null when there is none.",
+  pending: 'Pending increases. From `effective_at`, requesting the same limit again confirms it.',
+  net_position: 'Winnings minus losses since the account was created, in cents.',
+  'pending.limit': 'Key of the limit, such as `deposit.day`.',
+  'pending.amount': 'New limit. Null when the limit will be removed.',
+  'pending.effective_at': 'Time from which the increase can be confirmed.',
+});
 export type PlayLimits = Static<typeof PlayLimits>;
 
 /** At most a million dollars: more is no limit. 0 takes it away. */
@@ -41,5 +66,21 @@ export const PlayLimitsInput = Type.Object({
   cool_off_until: Type.Optional(Nullable(DateTime)),
   self_excluded_until: Type.Optional(Nullable(DateTime)),
 });
-describeSchema(PlayLimitsInput, 'PlayLimitsInput');
+describeSchema(PlayLimitsInput, 'PlayLimitsInput', 'Limits to change. Omitted fields keep their value.', {
+  deposit: 'Deposit limits.',
+  stake: 'Stake limits.',
+  loss: 'Loss limits.',
+  session_minutes: 'Minutes of continuous play before a break. 0 removes the limit.',
+  cool_off_until: 'End of the cool-off period.',
+  self_excluded_until: "End of the self-exclusion. Can't be revoked.",
+  'deposit.day': 'Daily limit, in cents.',
+  'deposit.week': 'Weekly limit, in cents.',
+  'deposit.month': 'Monthly limit, in cents.',
+  'stake.day': 'Daily limit, in cents.',
+  'stake.week': 'Weekly limit, in cents.',
+  'stake.month': 'Monthly limit, in cents.',
+  'loss.day': 'Daily limit, in cents.',
+  'loss.week': 'Weekly limit, in cents.',
+  'loss.month': 'Monthly limit, in cents.',
+});
 export type PlayLimitsInput = Static<typeof PlayLimitsInput>;

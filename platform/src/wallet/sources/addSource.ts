@@ -12,23 +12,11 @@ import type { PaymentSource } from '../schemas.ts';
 import type { PaymentSourceType } from '../tables.ts';
 import { connectedSources } from './dotsSources.ts';
 import { railObstacle } from './methods.ts';
-import { ownSources, sourceViews } from './sources.ts';
+import { type NewSource, ownSources, sourceViews } from './sources.ts';
 import { vaultedSource } from './vault.ts';
 
 type Finish = (run: (tx: Tx) => Promise<PaymentSource>) => Promise<PaymentSource>;
 export type AddSourceCtx = Ctx<unknown, unknown, { value: string; type: `PaymentSource::${PaymentSourceType}` }>;
-
-/** A destination of money, read and checked. */
-export interface NewSource {
-  type: PaymentSourceType;
-  value: string;
-  masked: string;
-  /** Whose it is, as the provider says. */
-  ownerName: string | null;
-  vaultToken: string | null;
-  /** The provider doubts it: staff look at it first. */
-  doubtful: boolean;
-}
 
 /**
  * Adds a destination for withdrawals. `value` is an e-mail address, phone number or Venmo name; or an approved setup token of

@@ -6,8 +6,9 @@ import type { PayoutReceiver } from '../../providers/payments/port.ts';
 import { invariant } from '../../shared/assert.ts';
 import { common } from '../../shared/errors.ts';
 import type { HostedLink } from '../schemas.ts';
-import { insertNew, type NewSource } from './addSource.ts';
+import { insertNew } from './addSource.ts';
 import { dotsAccount, findDotsAccount, requireDots } from './dotsAccount.ts';
+import type { NewSource } from './sources.ts';
 
 /** How long a hosted page stays open. */
 const LINK_MS = 15 * 60_000;

@@ -88,3 +88,15 @@ export function sourceObstacle(
 export function dollars(amount: Cents): string {
   return `$${(amount / 100).toFixed(2)}`;
 }
+
+/** A destination of money, read and checked. */
+export interface NewSource {
+  type: PaymentSourceType;
+  value: string;
+  masked: string;
+  /** Whose it is, as the provider says. */
+  ownerName: string | null;
+  vaultToken: string | null;
+  /** The provider doubts it: staff look at it first. */
+  doubtful: boolean;
+}

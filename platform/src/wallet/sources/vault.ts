@@ -5,7 +5,7 @@ import { common } from '../../shared/errors.ts';
 import { newId } from '../../shared/ids.ts';
 import { readReceiver } from '../rules.ts';
 import type { SetupToken } from '../schemas.ts';
-import type { NewSource } from './addSource.ts';
+import type { NewSource } from './sources.ts';
 
 /**
  * Opens PayPal's vault: the person approves on PayPal's page that the account is theirs and then adds the token as a source.

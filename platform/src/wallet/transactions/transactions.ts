@@ -113,6 +113,7 @@ function toTransaction(row: Row, userId: string, entries: Map<string, Entry[]>):
     final_at: row.final_at?.toISOString() ?? null,
     created_at: row.created_at.toISOString(),
     completed_at: row.completed_at?.toISOString() ?? null,
+    steps: row.steps.map(({ kind = null, ...step }) => ({ kind, ...step })),
     lines: transferIds.flatMap((id) => ownLines(entries.get(id) ?? [], userId)),
   };
 }

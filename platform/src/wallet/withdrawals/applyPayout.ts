@@ -132,7 +132,11 @@ function story(next: WithdrawalState, rail: Rail, returned: boolean): Transactio
       return { step: { label: `Sent to ${name}`, detail: `Waiting for their confirmation. ${etaOf(rail)}` } };
     case 'unclaimed':
       return {
-        step: { label: 'Unclaimed', detail: `Open your ${name} account to take it; after 30 days it comes back` },
+        step: {
+          kind: 'unclaimed',
+          label: 'Unclaimed',
+          detail: `Open your ${name} account to take it; after 30 days it comes back`,
+        },
       };
     case 'paid':
       return { state: 'completed', step: { label: 'Paid', detail: `${name} has it` } };
@@ -142,7 +146,7 @@ function story(next: WithdrawalState, rail: Rail, returned: boolean): Transactio
         step: { label: returned ? 'Returned' : 'Failed', detail: 'Yours to withdraw again' },
       };
     case 'review':
-      return { step: { label: 'In review', detail: 'Our staff look at it' } };
+      return { step: { kind: 'in_review', label: 'In review', detail: 'Our staff look at it' } };
     default:
       return { step: { label: 'Approved', detail: 'Will be paid out next' } };
   }

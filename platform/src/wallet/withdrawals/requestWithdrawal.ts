@@ -55,8 +55,10 @@ export async function requestWithdrawal(tx: Tx, wanted: NewWithdrawal): Promise<
     subjectId: id,
     transferIds: [transfer.id],
     steps: [
-      { label: 'Requested', detail: 'Moved from withdrawable to on hold' },
-      ...(why ? [{ label: 'In review', detail: `${why.person}. Our staff look at it first` }] : []),
+      { kind: 'requested', label: 'Requested', detail: 'Moved from withdrawable to on hold' },
+      ...(why
+        ? [{ kind: 'in_review' as const, label: 'In review', detail: `${why.person}. Our staff look at it first` }]
+        : []),
     ],
   });
   await tx

@@ -3,7 +3,7 @@ import { ServerError } from '@apollo/client/errors';
 import { of, throwError } from 'rxjs';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { beginSession, clearSession, currentSession } from '@/entities/session';
-import { closeAllOverlays, openOverlays } from '@/shared/lib/overlays';
+import { closeAllOverlays, openOverlay, openOverlays } from '@/shared/lib/overlays';
 import { currentToasts, dismissToast } from '@/shared/lib/toasts';
 import { errorDoor } from './errorDoor.ts';
 
@@ -54,14 +54,18 @@ async function refuse(extensions: Record<string, unknown>, document = act): Prom
   await expect(run).rejects.toThrow();
 }
 
-it('15 asks for the phone number when somebody acts', async () => {
-  await refuse({ platformCode: 15 });
+it.each([
+  ['mutation', act],
+  ['query', read],
+])('opens the phone page when a %s is refused with 15', async (_kind, document) => {
+  await refuse({ platformCode: 15 }, document);
   expect(openOverlays()).toEqual([{ kind: 'auth', page: 'PhoneNumber' }]);
 });
 
-it('15 lets somebody read in peace', async () => {
+it('keeps an open sign-in when a query is refused with 15', async () => {
+  openOverlay({ kind: 'auth', page: 'Verify' });
   await refuse({ platformCode: 15 }, read);
-  expect(openOverlays()).toEqual([]);
+  expect(openOverlays()).toEqual([{ kind: 'auth', page: 'Verify' }]);
 });
 
 it('27 says that the account is frozen, with the reference', async () => {

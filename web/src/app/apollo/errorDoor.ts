@@ -4,7 +4,7 @@ import { ErrorLink } from '@apollo/client/link/error';
 import { OperationTypeNode } from 'graphql';
 import { clearSession, currentSession, updateSessionUser } from '@/entities/session';
 import { errorCodes, isBanned, type Refusal, refusalFrom } from '@/shared/api';
-import { openOverlay } from '@/shared/lib/overlays';
+import { openOverlay, openOverlays } from '@/shared/lib/overlays';
 import { toast } from '@/shared/lib/toasts';
 
 /** The session no longer counts: this device forgets it and says so, once however many calls were under way. */
@@ -20,11 +20,13 @@ export function answerSignedOut(): void {
 
 const isPoll = (operation: ApolloLink.Operation) => operation.operationType === OperationTypeNode.QUERY;
 
+const isSigningIn = () => openOverlays().some(({ kind }) => kind === 'auth');
+
 /** Answers what is answered everywhere in the same way. Code 12 and all others are their callers' own. */
 export function answerRefusal(refusal: Refusal, fromQuery: boolean): void {
   if (refusal.code === 'UNAUTHENTICATED' || refusal.platformCode === errorCodes.UNAUTHENTICATED) answerSignedOut();
-  // A person who has yet to verify a phone may read in peace: only what they do themselves opens the dialog.
-  if (refusal.platformCode === errorCodes.PHONE_REQUIRED && !fromQuery)
+  // A query in the background must not reset a sign-in that is already open.
+  if (refusal.platformCode === errorCodes.PHONE_REQUIRED && !(fromQuery && isSigningIn()))
     openOverlay({ kind: 'auth', page: 'PhoneNumber' });
   if (refusal.platformCode === errorCodes.ACCOUNT_FROZEN)
     openOverlay({ kind: 'frozen', requestId: refusal.requestId ?? undefined });

@@ -1,1 +1,1 @@
-export { type AppConfig, flagOn, useAppConfig } from './model/useAppConfig.ts';
+export { type AppConfig, flagOn, useAppConfig, useDurations, useReviewTime } from './model/useAppConfig.ts';

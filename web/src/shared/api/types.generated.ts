@@ -1262,6 +1262,8 @@ export type Config = {
   readonly analyticsScriptUrl: Maybe<Scalars['URL']['output']>;
   /** Download URL of the desktop client. Null when it isn't offered. */
   readonly desktopDownloadUrl: Maybe<Scalars['URL']['output']>;
+  /** Deadlines and waiting times. */
+  readonly durations: ConfigDurations;
   /** Feature flags for everyone. */
   readonly featureFlags: ReadonlyArray<FeatureFlag>;
   /** Limits of amounts and counts. */
@@ -1276,6 +1278,25 @@ export type Config = {
   readonly minimumAppVersion: Scalars['String']['output'];
   /** Social identity provider for the sign-in dialog. Null when none is configured. */
   readonly social: Maybe<SocialConfig>;
+};
+
+/** Deadlines and waiting times that apply to everyone. */
+export type ConfigDurations = {
+  readonly __typename: 'ConfigDurations';
+  /** How long staff take at most to review an identity check, in hours. */
+  readonly identityReviewHours: Scalars['Int']['output'];
+  /** How long both sides of a dispute can submit evidence, in minutes. */
+  readonly matchEvidenceMinutes: Scalars['Int']['output'];
+  /** How long an invitation to a match can be accepted, in minutes. */
+  readonly matchInviteMinutes: Scalars['Int']['output'];
+  /** How long the other side has to answer a no-show claim, in minutes. */
+  readonly matchNoShowAnswerMinutes: Scalars['Int']['output'];
+  /** How long after the start of a match a no-show can be claimed, in minutes. */
+  readonly matchNoShowMinutes: Scalars['Int']['output'];
+  /** How long a public match waits for an opponent, in minutes. */
+  readonly matchOpenMinutes: Scalars['Int']['output'];
+  /** How long staff take at most to review a withdrawal, in hours. */
+  readonly withdrawalReviewHours: Scalars['Int']['output'];
 };
 
 /** Limits that apply to everyone. */
@@ -2589,6 +2610,8 @@ export type Market = {
   readonly eventId: Scalars['ID']['output'];
   /** Time the result becomes final. Null until the market is paid out. */
   readonly finalAt: Maybe<Scalars['DateTime']['output']>;
+  /** How long after the payout the result becomes final, in minutes. Longer for a large pot or during a dispute. */
+  readonly finalMinutes: Scalars['Int']['output'];
   /** Market id. */
   readonly id: Scalars['ID']['output'];
   /** True while the event is being played. */
@@ -8934,9 +8957,20 @@ export type TransactionStep = {
   readonly at: Scalars['DateTime']['output'];
   /** Details. Null when there are none. */
   readonly detail: Maybe<Scalars['String']['output']>;
+  /** What the step means for what happens next; null for steps that are only shown. */
+  readonly kind: Maybe<TransactionStepKind>;
   /** Kind. */
   readonly label: Scalars['String']['output'];
 };
+
+/** Steps of a transaction that clients act on. */
+export type TransactionStepKind =
+  /** Staff are reviewing it. */
+  | 'in_review'
+  /** A withdrawal was requested and is paid out next. */
+  | 'requested'
+  /** The payout was sent, and the recipient has to claim it from the provider. */
+  | 'unclaimed';
 
 /** Type of transaction. */
 export type TransactionType =

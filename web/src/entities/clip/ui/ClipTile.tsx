@@ -46,7 +46,7 @@ export function ClipTile({ clip, own, asPlayer, action }: ClipTileProps) {
               </IconButton>
             )}
             {!own && (
-              <IconButton size={32} label={`Report ${title}`} onClick={report}>
+              <IconButton size={32} label={`Report ${title}`} onClick={report} data-track="open_report">
                 <Flag {...smallIcon} />
               </IconButton>
             )}

@@ -26,7 +26,7 @@ import {
   type Permission,
 } from './permissions.ts';
 
-type Rule = (match: EndingMatch, selfId: string | null, now: number) => Permission;
+type Rule = (match: EndingMatch, selfId: string | null, now: number, noShowMinutes: number | null) => Permission;
 
 const rules = {
   join: canJoin,
@@ -55,6 +55,17 @@ const rules = {
 /** Every action available in some state of a match. */
 export type MatchAction = keyof typeof rules;
 
-/** The actions available to a user right now. `now` in ms on the platform's clock. */
-export const validActions = (match: EndingMatch, selfId: string | null, now: number): MatchAction[] =>
-  (Object.keys(rules) as MatchAction[]).filter((action) => (rules[action] as Rule)(match, selfId, now).allowed);
+/**
+ * The actions available to a user right now.
+ * @param now milliseconds, on the platform's clock
+ * @param noShowMinutes the platform's setting; null while it is loading
+ */
+export const validActions = (
+  match: EndingMatch,
+  selfId: string | null,
+  now: number,
+  noShowMinutes: number | null,
+): MatchAction[] =>
+  (Object.keys(rules) as MatchAction[]).filter(
+    (action) => (rules[action] as Rule)(match, selfId, now, noShowMinutes).allowed,
+  );

@@ -1,10 +1,8 @@
+import { formatMinutes } from '@/shared/lib/format';
 import type { Match_DetailsFragment } from '../api/matchUpdates.generated.ts';
 import { no, notYet, type Permission, type PermissionMatch, playingSeat, yes } from './permissions.ts';
 import { otherSide } from './scores.ts';
 import { ownSeat } from './seats.ts';
-
-/** How long after the start a no-show can be reported; mirrors the platform's rule. */
-const noShowAfterMs = 15 * 60_000;
 
 export interface EndingMatch extends PermissionMatch {
   dispute: Pick<
@@ -49,13 +47,23 @@ export function canForfeit(match: PermissionMatch, selfId: string | null): Permi
   return isPlayed(match) ? yes : no('This match can’t be forfeited.');
 }
 
-/** Whether the user can report a no-show. `now` in ms on the platform's clock. */
-export function canClaimNoShow(match: PermissionMatch, selfId: string | null, now: number): Permission {
+/**
+ * Whether the user can report a no-show.
+ * @param now milliseconds, on the platform's clock
+ * @param noShowMinutes the platform's setting; null while it is loading
+ */
+export function canClaimNoShow(
+  match: PermissionMatch,
+  selfId: string | null,
+  now: number,
+  noShowMinutes: number | null,
+): Permission {
   if (!captainSeat(match, selfId)) return no('Only the captain can report a no-show.');
   if (match.state !== 'active' || !match.startedAt) return no('The match isn’t being played.');
   if (match.noShowClaim) return no('A no-show has already been reported.');
-  const from = new Date(match.startedAt).getTime() + noShowAfterMs;
-  return now >= from ? yes : notYet('Available 15 minutes after the start.');
+  if (noShowMinutes === null) return notYet('Loading.');
+  const from = new Date(match.startedAt).getTime() + noShowMinutes * 60_000;
+  return now >= from ? yes : notYet(`Available ${formatMinutes(noShowMinutes)} after the start.`);
 }
 
 /** Whether the user can answer a no-show report. */

@@ -175,13 +175,16 @@ const table: [string, EndingMatch, Can][] = [
 describe('available actions', () => {
   it.each(table)('%s', (_name, it_, can) => {
     for (const person of ['creator', 'opponent', 'mate', 'invited', 'stranger'] as const) {
-      expect([person, ...validActions(it_, person, started + 20 * minute)]).toEqual([person, ...(can[person] ?? [])]);
+      expect([person, ...validActions(it_, person, started + 20 * minute, 15)]).toEqual([
+        person,
+        ...(can[person] ?? []),
+      ]);
     }
   });
 
   it('lets guests only join', () => {
     for (const [, each] of table) {
-      const actions = validActions(each, null, started);
+      const actions = validActions(each, null, started, 15);
       expect(actions).toEqual(canJoin(each, null).allowed ? ['join'] : []);
     }
   });
@@ -204,10 +207,10 @@ describe('gives a reason for every refusal', () => {
     expect(canStart(half, 'creator').allowed).toBe(true);
   });
 
-  it('allows no-show reports only 15 minutes after the start', () => {
+  it('allows no-show reports only once the configured time has passed', () => {
     const running = match('active', both);
-    expect(canClaimNoShow(running, 'creator', started + 15 * minute - 1)).toMatchObject({ waiting: true });
-    expect(canClaimNoShow(running, 'creator', started + 15 * minute)).toEqual({ allowed: true });
+    expect(canClaimNoShow(running, 'creator', started + 15 * minute - 1, 15)).toMatchObject({ waiting: true });
+    expect(canClaimNoShow(running, 'creator', started + 15 * minute, 15)).toEqual({ allowed: true });
   });
 });
 

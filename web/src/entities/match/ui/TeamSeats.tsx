@@ -81,7 +81,7 @@ export function TeamSeats({ match, selfId }: { match: Match_ViewFragment; selfId
                 name={nameOf(seat)}
                 loading={team.busy === seat.userId}
                 actions={[
-                  expired && { label: 'Contact support', run: () => void team.invite(seat.userId, 'teammate') },
+                  expired && { label: 'Invite again', run: () => void team.invite(seat.userId, 'teammate') },
                   !seat.coveredById &&
                     !seat.substitute && {
                       label: `Pay ${formatMoney(match.entryAmount)}`,
@@ -205,8 +205,8 @@ function CoverDialog({ match, seat, loading, onClose, onConfirm }: CoverDialogPr
         ]}
       />
       <p>
-        {name} still has to take the seat. If your side wins, your {formatMoney(match.entryAmount)} comes back to you
-        first and you two share the rest. If the match does not start, all of it comes back.
+        {name} still has to accept the seat. If your side wins, your {formatMoney(match.entryAmount)} is returned to you
+        first and the two of you split the rest. If the match doesn’t start, you’re refunded in full.
       </p>
     </ConfirmDialog>
   );

@@ -115,20 +115,13 @@ it('sends a message once, no matter how often it is pumped', async () => {
   expect(heard).toEqual(['one']);
 });
 
-it('says when writing is possible again, if known', () => {
-  const message = 'No.';
-  const retryAfter = null;
-  expect(whyRefused({ message, data: { until: '2026-11-22T12:00:00.000Z' }, retryAfter })).toMatch(
-    /^No\. This ends .*2026/,
-  );
-  const told = whyRefused({
-    message: 'You can’t write until 2026-11-22 12:00 UTC.',
-    data: { until: '2026-11-22T12:00:00.000Z' },
-    retryAfter,
-  });
-  expect(told).toMatch(/^You can’t write until \w+, 22 Nov 2026, \d\d:00 [^.]+\.$/);
-  expect(told).not.toContain('2026-11-22');
-  expect(whyRefused({ message, data: { waitSeconds: 4 }, retryAfter })).toBe('No. In 4 s you can send it again.');
-  expect(whyRefused({ message, data: {}, retryAfter: 9 })).toBe('No. In 9 s you can send it again.');
-  expect(whyRefused({ message, data: {}, retryAfter })).toBe('No.');
+it('words a refusal from its reason and data', () => {
+  const refusal = (data: Record<string, unknown>, retryAfter: number | null = null) =>
+    whyRefused({ message: 'No.', data, retryAfter });
+  const until = '2026-11-22T12:00:00.000Z';
+  expect(refusal({ reason: 'silenced', scope: 'all', until })).toMatch(/^You can’t write until .*2026.*\.$/);
+  expect(refusal({ reason: 'silenced', scope: 'direct', until })).toMatch(/^You can’t write in direct .* until .*2026/);
+  expect(refusal({ reason: 'slow_mode', waitSeconds: 4 })).toBe('Slow mode is on. You can send this in 4 s.');
+  expect(refusal({}, 9)).toBe('No. Try again in 9 s.');
+  expect(refusal({ reason: 'scam' })).toBe('No.');
 });

@@ -156,16 +156,17 @@ const aboutWords: readonly unknown[] = ['profanity', 'scam'];
 export const needsOtherWords = ({ state, why }: Pick<Outgoing, 'state' | 'why'>): boolean =>
   state === 'refused' && aboutWords.includes(why?.reason);
 
-/** A moment as the platform writes it into a sentence: `2026-11-22 12:00 UTC`. */
-const inWords = (at: string) => `${at.slice(0, 16).replace('T', ' ')} UTC`;
+const silencedIn: Readonly<Record<string, string>> = {
+  comments: 'You can’t write in communities and event chats until',
+  direct: 'You can’t write in direct and group conversations until',
+};
 
-/** Why a message was not taken, and until when by the person's own clock, as the person who wrote it reads it. */
+/** Why a message was refused, worded from the refusal's reason and data; the platform's own words where these say nothing more. */
 export function whyRefused({ message, data, retryAfter }: Pick<Refusal, 'message' | 'data' | 'retryAfter'>): string {
-  const { until, waitSeconds: seconds = retryAfter } = data;
-  if (typeof until === 'string') {
-    const end = formatDateTime(until);
-    const said = message.replace(inWords(until), end);
-    return said === message ? `${message} This ends ${end}.` : said;
-  }
-  return typeof seconds === 'number' ? `${message} In ${seconds} s you can send it again.` : message;
+  const { reason, scope, until, waitSeconds } = data;
+  if (reason === 'silenced' && typeof until === 'string')
+    return `${silencedIn[String(scope)] ?? 'You can’t write until'} ${formatDateTime(until)}.`;
+  if (reason === 'slow_mode' && typeof waitSeconds === 'number')
+    return `Slow mode is on. You can send this in ${waitSeconds} s.`;
+  return typeof retryAfter === 'number' ? `${message} Try again in ${retryAfter} s.` : message;
 }

@@ -144,7 +144,7 @@ export function SlipLegLine({ leg, figure, actions }: SlipLegLineProps) {
         <span>
           {leg.resultAmount !== null ? (
             <>
-              refunded <MoneyText cents={leg.resultAmount} />
+              received <MoneyText cents={leg.resultAmount} />
             </>
           ) : (
             leg.slot === 'lineup' && (
@@ -224,7 +224,7 @@ function settledRows(slip: Slip_ViewFragment) {
   return [
     { label: 'Stake', value: <MoneyText cents={staked} /> },
     { label: 'Fee', value: <MoneyText cents={0} /> },
-    { label: 'Refunded', value: <MoneyText cents={came} /> },
+    { label: 'Received', value: <MoneyText cents={came} /> },
     { label: 'Net', value: <MoneyText cents={net} tone="outcome" />, total: true },
     { label: 'Placed', value: formatDateTime(slip.createdAt) },
   ];

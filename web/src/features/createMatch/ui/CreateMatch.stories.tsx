@@ -37,6 +37,7 @@ const catalog: CreateMatchCatalogQuery = {
       entryChips: [100, 500, 1000, 2500],
       depositMinAmount: 500,
     },
+    durations: { __typename: 'ConfigDurations', matchOpenMinutes: 30, matchInviteMinutes: 1440 },
   },
 };
 

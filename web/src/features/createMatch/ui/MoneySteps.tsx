@@ -1,6 +1,6 @@
 import { css } from '@linaria/core';
 import { Plus } from 'lucide-react';
-import { formatMoney } from '@/shared/lib/format';
+import { formatMinutes, formatMoney } from '@/shared/lib/format';
 import { openOverlay } from '@/shared/lib/overlays';
 import { AmountPad } from '@/shared/ui/amount-pad';
 import { Button } from '@/shared/ui/button';
@@ -26,8 +26,9 @@ interface Props {
 
 /** 6: what each side puts in. */
 export function EnterAmount({ flow }: Props) {
-  const limits = flow.catalog.data?.config.limits;
-  if (!limits) return <SkeletonRows count={4} />;
+  const config = flow.catalog.data?.config;
+  if (!config) return <SkeletonRows count={4} />;
+  const { limits, durations } = config;
   const { amount, teamSize } = flow.draft;
   return (
     <div className={pad}>
@@ -59,7 +60,10 @@ export function EnterAmount({ flow }: Props) {
           ]}
         />
       </Panel>
-      <Sub>Nothing is held until you create the match. If nobody joins in 30 min, all of it comes back.</Sub>
+      <Sub>
+        Nothing is held until you create the match. If nobody joins within {formatMinutes(durations.matchOpenMinutes)},
+        you get all of it back.
+      </Sub>
     </div>
   );
 }
@@ -85,7 +89,7 @@ export function NotEnoughCash({ flow }: Props) {
       <p>
         Your entry is {formatMoney(flow.draft.amount)} and {formatMoney(flow.playable)} is there.
       </p>
-      <Button size={56} wide icon={<Plus {...icon} />} onClick={deposit}>
+      <Button size={56} wide icon={<Plus {...icon} />} onClick={deposit} data-track="open_deposit">
         Deposit {formatMoney(amount)}
       </Button>
       {limits && flow.playable >= limits.entryMinAmount && (

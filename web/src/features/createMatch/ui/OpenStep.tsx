@@ -2,7 +2,7 @@ import { css } from '@linaria/core';
 import { Globe, Lock, X } from 'lucide-react';
 import { PeoplePicker } from '@/entities/match';
 import { useSession } from '@/entities/session';
-import { formatMoney } from '@/shared/lib/format';
+import { formatMinutes, formatMoney } from '@/shared/lib/format';
 import { Avatar } from '@/shared/ui/avatar';
 import { Button, IconButton } from '@/shared/ui/button';
 import { icon, smallIcon } from '@/shared/ui/icons';
@@ -37,6 +37,7 @@ interface Props {
 /** 9: who may join, and the last look before money is held. */
 export function OpenStep({ flow }: Props) {
   const { draft, game, mode, console: on } = flow;
+  const durations = flow.catalog.data?.config.durations;
   return (
     <div className={stack}>
       <Panel aria-label="Who may join">
@@ -45,12 +46,17 @@ export function OpenStep({ flow }: Props) {
           value={draft.visibility}
           onChange={(value) => flow.choose({ visibility: value === 'private' ? 'private' : 'public' })}
         >
-          <Radio value="public" mark={<Globe {...icon} />} title="Anyone" text="Listed for 30 minutes" />
+          <Radio
+            value="public"
+            mark={<Globe {...icon} />}
+            title="Anyone"
+            text={durations && `Listed for ${formatMinutes(durations.matchOpenMinutes)}`}
+          />
           <Radio
             value="private"
             mark={<Lock {...icon} />}
             title="Someone I invite"
-            text="They have 24 hours to accept"
+            text={durations && `They have ${formatMinutes(durations.matchInviteMinutes)} to accept`}
           />
         </RadioGroup>
         {draft.visibility === 'private' && <Invite flow={flow} />}

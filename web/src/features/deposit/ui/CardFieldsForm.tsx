@@ -145,6 +145,7 @@ export function CardFieldsForm({
       ))}
       <Button
         type="submit"
+        data-track="deposit_card_pay"
         size={56}
         wide
         variant="blue"

@@ -31,6 +31,7 @@ export function PayButton({ dialog, script, type, total }: PayButtonProps) {
           loading={dialog.ordering}
           disabled={total === undefined}
           onClick={dialog.openCardForm}
+          data-track="deposit_card"
         >
           {label}by card
         </Button>
@@ -44,6 +45,7 @@ export function PayButton({ dialog, script, type, total }: PayButtonProps) {
           loading={dialog.ordering}
           disabled={total === undefined || !hasApplePay()}
           onClick={() => total !== undefined && dialog.applePay(total, script.currency)}
+          data-track="deposit_apple_pay"
         >
           {label}with Apple Pay
         </Button>
@@ -57,6 +59,7 @@ export function PayButton({ dialog, script, type, total }: PayButtonProps) {
           icon={<ExternalLink {...icon} />}
           loading={dialog.ordering}
           onClick={() => dialog.leaveForProvider(type)}
+          data-track="deposit_paypal"
         >
           Go to {paymentNames[type]}
         </Button>

@@ -1,8 +1,9 @@
 import { css } from '@linaria/core';
 import { useState } from 'react';
+import { useDurations } from '@/entities/appConfig';
 import { EvidenceFiles, readyIds, useEvidenceUpload } from '@/entities/evidence';
 import type { MatchView } from '@/entities/match';
-import { formatMoney } from '@/shared/lib/format';
+import { formatMinutes, formatMoney } from '@/shared/lib/format';
 import { Button } from '@/shared/ui/button';
 import { Chip } from '@/shared/ui/chip';
 import { Dialog, DialogFooter } from '@/shared/ui/dialog';
@@ -33,6 +34,7 @@ const stack = css`
 
 /** Opens a dispute with the player's claim, the reason and evidence. */
 export function DisputeDialog({ match, onClose }: { match: MatchView; onClose: () => void }) {
+  const durations = useDurations();
   const dispute = useDispute(match);
   const upload = useEvidenceUpload();
   const [placement, setPlacement] = useState<number | null>(null);
@@ -71,8 +73,9 @@ export function DisputeDialog({ match, onClose }: { match: MatchView; onClose: (
     >
       <div className={stack}>
         <p>
-          The {formatMoney(match.potAmount)} stays in escrow until a referee decides. Both sides have 60 minutes to
-          submit evidence and can see each other’s.
+          The {formatMoney(match.potAmount)} stays in escrow until a referee decides. Both sides have{' '}
+          {durations ? formatMinutes(durations.matchEvidenceMinutes) : 'limited time'} to submit evidence and can see
+          each other’s.
         </p>
         <fieldset>
           <legend>What was the result?</legend>

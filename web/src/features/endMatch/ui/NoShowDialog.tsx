@@ -1,6 +1,7 @@
 import { css } from '@linaria/core';
+import { useDurations } from '@/entities/appConfig';
 import { EvidenceFiles, readyIds, useEvidenceUpload } from '@/entities/evidence';
-import { formatMoney } from '@/shared/lib/format';
+import { formatMinutes, formatMoney } from '@/shared/lib/format';
 import { Button } from '@/shared/ui/button';
 import { Dialog, DialogFooter } from '@/shared/ui/dialog';
 import { Sub } from '@/shared/ui/text';
@@ -11,8 +12,9 @@ const stack = css`
   gap: 16px;
 `;
 
-/** Says that the other side never came, with proof; they have ten minutes to answer. */
+/** Claims a no-show of the other side, with proof. */
 export function NoShowDialog({ match, end, onClose }: EndDialogProps) {
+  const durations = useDurations();
   const upload = useEvidenceUpload();
   const proof = readyIds(upload.files);
   const claim = async () => {
@@ -36,8 +38,8 @@ export function NoShowDialog({ match, end, onClose }: EndDialogProps) {
     >
       <div className={stack}>
         <p>
-          They have 10 minutes to say that they are here. Then the match goes on; without an answer you get the{' '}
-          {formatMoney(match.potAmount)}.
+          {durations && `They have ${formatMinutes(durations.matchNoShowAnswerMinutes)} to say they’re here. `}
+          If they answer, the match continues. If they don’t, you get the {formatMoney(match.potAmount)}.
         </p>
         <EvidenceFiles upload={upload} label="Add proof of the empty lobby" />
         <Sub>A screenshot of the lobby with the time on it is enough. A false claim counts against you.</Sub>

@@ -110,6 +110,7 @@ export function JoinDrawerView({ match, selfId, entrance, price, query, join, on
               : missing && `${missing.title}: ${missing.howToFix ?? 'not met yet'}`
           }
           onConfirm={() => void take(team.map(({ userId }) => userId))}
+          data-track="join_match"
         >
           {price > 0 ? `${verb} · ${formatMoney(price)}` : `${verb}, already paid`}
         </HoldButton>

@@ -4,6 +4,7 @@ import { authReducer, cleanCode, initialAuthFlow, pageAfterSignIn } from './auth
 const verification = {
   id: 'v1',
   valueMasked: '+1 ••• 0123',
+  expiresAt: '2026-01-01T00:10:00Z',
   resendAt: '2026-01-01T00:00:30Z',
   attemptsLeft: 5,
   lockedUntil: null,

@@ -9,6 +9,7 @@ export type AuthPage = 'SignIn' | 'PhoneNumber' | 'Verify' | 'ReferralCode' | 'H
 export interface Verification {
   id: string;
   valueMasked: string;
+  expiresAt: string;
   resendAt: string;
   attemptsLeft: number;
   lockedUntil: string | null;

@@ -14,6 +14,7 @@ const soon = (seconds: number) => new Date(Date.now() + 1000 * seconds).toISOStr
 const verification: Verification = {
   id: 'v1',
   valueMasked: '+1•••••••23',
+  expiresAt: soon(600),
   resendAt: soon(30),
   attemptsLeft: 5,
   lockedUntil: null,

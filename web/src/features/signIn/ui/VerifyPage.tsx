@@ -1,7 +1,7 @@
 import { css } from '@linaria/core';
 import { RotateCw } from 'lucide-react';
 import { useNow } from '@/shared/lib/clock';
-import { clockDigits, plural } from '@/shared/lib/format';
+import { clockDigits, formatTime, plural } from '@/shared/lib/format';
 import { Button } from '@/shared/ui/button';
 import { CodeInput } from '@/shared/ui/field';
 import { smallIcon } from '@/shared/ui/icons';
@@ -84,7 +84,11 @@ export function VerifyPage(props: VerifyPageProps) {
         onComplete={onVerify}
         disabled={locked}
         busy={busy === 'verify'}
-        hint={locked ? undefined : `${plural(verification.attemptsLeft, 'attempt')} left · valid 10 min`}
+        hint={
+          locked
+            ? undefined
+            : `${plural(verification.attemptsLeft, 'attempt')} left · valid until ${formatTime(verification.expiresAt)}`
+        }
         error={locked ? `Too many wrong codes. Try again in ${until(verification.lockedUntil ?? '', now)}.` : error}
         autoFocus
       />

@@ -2,6 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { css } from '@linaria/core';
 import { CircleAlert, ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
+import { useReviewTime } from '@/entities/appConfig';
 import { useSession, useUpdateName } from '@/entities/session';
 import { refusalOf } from '@/shared/api';
 import { closeOverlay, useOverlay } from '@/shared/lib/overlays';
@@ -128,6 +129,7 @@ function OpenIdModal() {
 
 /** The documents are in; a person looks at them. */
 export function InReview({ onClose }: { onClose: () => void }) {
+  const reviewTime = useReviewTime('identity');
   return (
     <Dialog
       open
@@ -143,7 +145,7 @@ export function InReview({ onClose }: { onClose: () => void }) {
     >
       <div className={stack}>
         <Banner tone="mint" icon={<ShieldCheck {...icon} />} title="We have your documents" as="h3">
-          A person looks at them within 24 hours. You see the answer in your wallet.
+          Our staff will review them {reviewTime}. You’ll see the result in your wallet.
         </Banner>
         <Sub>You can keep playing meanwhile. Your money stays yours.</Sub>
       </div>

@@ -1,6 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { css } from '@linaria/core';
 import { CircleAlert, Clock, ShieldCheck } from 'lucide-react';
+import { useReviewTime } from '@/entities/appConfig';
 import type { KycState } from '@/shared/api/types.generated';
 import { closeOverlay, openOverlay, useOverlay } from '@/shared/lib/overlays';
 import { Banner } from '@/shared/ui/banner';
@@ -101,11 +102,12 @@ export function KycView({ state, reason, onClose, onStart }: KycViewProps) {
 }
 
 function Standing({ state, reason }: { state: KycState; reason: string | null }) {
+  const reviewTime = useReviewTime('identity');
   switch (state) {
     case 'submitted':
       return (
         <Banner tone="amber" icon={<Clock {...icon} />} title="Under review" as="h3">
-          Usually less than 24 hours. You do not need to do anything.
+          We usually answer {reviewTime}. You don’t need to do anything.
         </Banner>
       );
     case 'approved':

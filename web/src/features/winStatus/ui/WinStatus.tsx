@@ -67,7 +67,7 @@ export function WinStatusView({ slip, onClose }: { slip: Slip_ViewFragment; onCl
           <KeyValue
             rows={[
               { label: 'Staked', value: formatMoney(staked) },
-              { label: 'Refunded', value: formatMoney(came) },
+              { label: 'Received', value: formatMoney(came) },
               { label: 'Fee', value: '$0.00' },
               { label: 'Net', value: <MoneyText cents={net} tone="outcome" />, total: true },
             ]}
@@ -83,7 +83,7 @@ function CountUp({ cents }: { cents: number }) {
   return (
     <p className={figure}>
       <span aria-hidden="true">{formatMoney(now)}</span>
-      <Hidden>{formatMoney(cents)} refunded</Hidden>
+      <Hidden>{formatMoney(cents)} received</Hidden>
     </p>
   );
 }

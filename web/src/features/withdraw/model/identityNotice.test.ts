@@ -8,31 +8,34 @@ const watching = { userId: 'u1', withdrawal: null };
 describe('what the wallet says about the identity check', () => {
   it('keeps the withdrawal in view from the first refusal to the approval', () => {
     for (const state of ['none', 'required', 'expired', 'rejected'] as const)
-      expect(identityNotice(state, null, waiting)).toMatchObject({
+      expect(identityNotice(state, null, waiting, 'soon')).toMatchObject({
         action: 'check',
         text: expect.stringContaining('$60.00'),
       });
-    expect(identityNotice('submitted', null, waiting)).toMatchObject({
+    expect(identityNotice('submitted', null, waiting, 'soon')).toMatchObject({
       action: null,
       text: expect.stringContaining('$60.00'),
     });
-    expect(identityNotice('approved', null, waiting)).toMatchObject({
+    expect(identityNotice('approved', null, waiting, 'soon')).toMatchObject({
       action: 'withdraw',
       text: 'Your withdrawal of $60.00 can go on.',
     });
   });
 
   it('tells whoever waited that they are verified, and nobody else', () => {
-    expect(identityNotice('approved', null, watching)).toMatchObject({ title: 'You are verified', action: null });
-    expect(identityNotice('approved', null, null)).toBeNull();
+    expect(identityNotice('approved', null, watching, 'soon')).toMatchObject({
+      title: 'You are verified',
+      action: null,
+    });
+    expect(identityNotice('approved', null, null, 'soon')).toBeNull();
   });
 
   it('says where a check stands and why it failed, and nothing where none was met', () => {
-    expect(identityNotice('submitted', null, null)?.title).toContain('in review');
-    expect(identityNotice('rejected', 'Take the photo again without glare.', null)?.text).toBe(
+    expect(identityNotice('submitted', null, null, 'soon')?.title).toContain('in review');
+    expect(identityNotice('rejected', 'Take the photo again without glare.', null, 'soon')?.text).toBe(
       'Take the photo again without glare.',
     );
-    expect(identityNotice('none', null, null)).toBeNull();
-    expect(identityNotice('required', null, watching)).toBeNull();
+    expect(identityNotice('none', null, null, 'soon')).toBeNull();
+    expect(identityNotice('required', null, watching, 'soon')).toBeNull();
   });
 });

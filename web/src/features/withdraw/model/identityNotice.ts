@@ -16,11 +16,13 @@ export interface IdentityNotice {
  * What the wallet says about the identity check, and about the withdrawal that waits for it. Null where nothing is to be said: no
  * check was met, or whoever is verified has been told.
  * @param reason why the last check was rejected, with what to do
+ * @param reviewTime how long staff take to review it: `within 24 hours`
  */
 export function identityNotice(
   state: KycState,
   reason: string | null,
   kept: KeptForCheck | null,
+  reviewTime: string,
 ): IdentityNotice | null {
   const amount = kept?.withdrawal ? formatMoney(kept.withdrawal.amount) : null;
   switch (state) {
@@ -28,7 +30,7 @@ export function identityNotice(
       return {
         tone: 'amber',
         title: 'Your identity check is in review',
-        text: `Usually less than 24 hours.${amount ? ` Your withdrawal of ${amount} is kept here until then.` : ' The answer shows here.'}`,
+        text: `We usually answer ${reviewTime}.${amount ? ` Your withdrawal of ${amount} is kept here until then.` : ' The answer shows here.'}`,
         action: null,
         closable: false,
       };

@@ -5,6 +5,7 @@ import { progressOf } from './progress.ts';
 const at = '2026-11-21T14:16:00Z';
 const step = (label: string, detail: string | null = null) => ({
   __typename: 'TransactionStep' as const,
+  kind: null,
   label,
   detail,
   at,

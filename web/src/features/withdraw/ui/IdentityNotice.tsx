@@ -1,6 +1,7 @@
 import { css } from '@linaria/core';
 import { CircleAlert, Clock, ShieldCheck, X } from 'lucide-react';
 import { useEffect } from 'react';
+import { useReviewTime } from '@/entities/appConfig';
 import type { Wallet_BalanceFragment } from '@/entities/wallet';
 import { openOverlay } from '@/shared/lib/overlays';
 import { media } from '@/shared/styles';
@@ -38,7 +39,7 @@ export function IdentityNotice({ wallet }: { wallet: Pick<Wallet_BalanceFragment
   useEffect(() => {
     if (waits && keptForCheck(userId) === null) keepForCheck({ userId, withdrawal: null });
   }, [waits, userId]);
-  const notice = identityNotice(kycState, kycReason, kept);
+  const notice = identityNotice(kycState, kycReason, kept, useReviewTime('identity'));
   if (notice === null) return null;
   const { tone, title, text, action, closable } = notice;
   const goOn = () =>

@@ -1,5 +1,6 @@
 import { css } from '@linaria/core';
 import { CircleAlert, Clock, IdCard, ShieldCheck } from 'lucide-react';
+import { useReviewTime } from '@/entities/appConfig';
 import { sourceNames } from '@/entities/wallet';
 import { formatMoney } from '@/shared/lib/format';
 import { closeOverlay, openOverlay } from '@/shared/lib/overlays';
@@ -31,11 +32,12 @@ export function IdentityStep({ dialog: { flow }, options: { wallet } }: StepProp
 }
 
 function Standing({ wallet: { kycState, kycReason } }: Pick<StepProps['options'], 'wallet'>) {
+  const reviewTime = useReviewTime('identity');
   switch (kycState) {
     case 'submitted':
       return (
         <Banner tone="amber" icon={<Clock {...icon} />} title="We are looking at your documents" as="h3">
-          Usually less than 24 hours. You can close this and play on meanwhile.
+          We usually answer {reviewTime}. You can close this and keep playing.
         </Banner>
       );
     case 'approved':
@@ -53,7 +55,7 @@ function Standing({ wallet: { kycState, kycReason } }: Pick<StepProps['options']
     default:
       return (
         <Banner tone="azure" icon={<IdCard {...icon} />} title="We check once who you are" as="h3">
-          A document and a selfie, a few minutes. A person looks at them within 24 hours.
+          It takes a few minutes: a document and a selfie. Our staff will review them {reviewTime}.
         </Banner>
       );
   }

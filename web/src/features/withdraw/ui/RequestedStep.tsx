@@ -1,6 +1,7 @@
 import { css } from '@linaria/core';
 import { Check, CircleDot, Clock } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
+import { useReviewTime } from '@/entities/appConfig';
 import { isInReview, ReceiptStub, type Transaction_ReceiptFragment, useLiveTransaction } from '@/entities/wallet';
 import { formatTime } from '@/shared/lib/format';
 import { closeOverlay } from '@/shared/lib/overlays';
@@ -78,7 +79,8 @@ export function RequestedStep({ dialog }: StepProps) {
 
 export function WithdrawalReceipt(props: { transaction: Transaction_ReceiptFragment; eta?: string }) {
   const transaction = useLiveTransaction(props.transaction) ?? props.transaction;
-  const expected = isInReview(transaction) ? 'Decided within 24 hours' : props.eta;
+  const reviewTime = useReviewTime('withdrawal');
+  const expected = isInReview(transaction) ? `Reviewed ${reviewTime}` : props.eta;
   const waits = transaction.state === 'pending';
   return (
     <div className={pad} role="status">

@@ -1,4 +1,5 @@
 import { CircleAlert, IdCard } from 'lucide-react';
+import { useReviewTime } from '@/entities/appConfig';
 import { ReviewSlip, sourceNames } from '@/entities/wallet';
 import { formatMoney } from '@/shared/lib/format';
 import { Banner } from '@/shared/ui/banner';
@@ -40,6 +41,7 @@ export function ReviewStep({ dialog: { flow }, options: { wallet } }: StepProps)
 }
 
 function IdentityFirst({ submitted }: { submitted: boolean }) {
+  const reviewTime = useReviewTime('identity');
   return (
     <Banner
       tone="azure"
@@ -48,8 +50,8 @@ function IdentityFirst({ submitted }: { submitted: boolean }) {
       as="h3"
     >
       {submitted
-        ? 'The money can leave once it is approved, usually within 24 hours. This withdrawal is kept until then.'
-        : 'Before money leaves for the first time we check who you are: a document and a selfie, answered within 24 hours. This withdrawal is kept until then.'}
+        ? `Your withdrawal continues once the check is approved, usually ${reviewTime}.`
+        : `Before your first withdrawal we check your identity: a document and a selfie, reviewed ${reviewTime}. We keep this withdrawal until then.`}
     </Banner>
   );
 }
@@ -57,7 +59,7 @@ function IdentityFirst({ submitted }: { submitted: boolean }) {
 export function ReviewFooter({ dialog: { flow, busy, withdraw } }: StepProps) {
   return (
     <DialogFooter stacked>
-      <HoldButton size={56} wide loading={busy} onConfirm={() => withdraw(false)}>
+      <HoldButton size={56} wide loading={busy} onConfirm={() => withdraw(false)} data-track="withdraw">
         Withdraw {formatMoney(flow.amount)}
       </HoldButton>
     </DialogFooter>

@@ -87,6 +87,7 @@ const transaction: Transaction_ReceiptFragment = {
   steps: [
     {
       __typename: 'TransactionStep',
+      kind: 'requested',
       label: 'Requested',
       detail: 'Moved from withdrawable to on hold',
       at: '2026-11-21T14:16:00Z',

@@ -1,3 +1,4 @@
+import { plural } from './number.ts';
 import { whenUsed } from './whenUsed.ts';
 
 const clock = whenUsed(
@@ -59,6 +60,13 @@ export function formatSpan(milliseconds: number): string {
   if (size < hour) return `${Math.floor(size / minute)} min`;
   if (size < day) return `${Math.floor(size / hour)} h`;
   return `${Math.floor(size / day)} d`;
+}
+
+/** A length of time in the largest unit that comes out even: `45 minutes`, `2 hours`, `3 days`. Up to 24 hours in hours. */
+export function formatMinutes(minutes: number): string {
+  if (minutes === 0 || minutes % 60 !== 0) return plural(minutes, 'minute');
+  const hours = minutes / 60;
+  return hours % 24 === 0 && hours > 24 ? plural(hours / 24, 'day') : plural(hours, 'hour');
 }
 
 /** `in 12 min`, `3 h ago`, `now`; beyond a day the date, as `Fri 21 Nov`. */

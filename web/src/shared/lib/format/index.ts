@@ -4,6 +4,7 @@ export {
   dayName,
   formatDateTime,
   formatDay,
+  formatMinutes,
   formatMonth,
   formatRelative,
   formatSpan,

@@ -14,6 +14,8 @@ export interface MenuEntry {
   disabled?: boolean;
   /** Draws a divider above it. */
   separate?: boolean;
+  /** The name under which analytics counts it. */
+  track?: string;
 }
 
 export interface MenuProps {
@@ -33,13 +35,14 @@ export function Menu({ trigger, label, entries, side = 'bottom', align = 'end' }
       <Base.Portal>
         <Base.Positioner className={positioner} side={side} align={align} sideOffset={8} collisionPadding={12}>
           <Base.Popup className={popup} aria-label={label}>
-            {entries.map(({ key, label: name, icon, to, onSelect, disabled, separate }) => (
+            {entries.map(({ key, label: name, icon, to, onSelect, disabled, separate, track }) => (
               <div key={key} role="none">
                 {separate && <Base.Separator className={rule} />}
                 <Base.Item
                   className={item}
                   disabled={disabled}
                   onClick={onSelect}
+                  data-track={track}
                   render={to ? <Link to={to} /> : undefined}
                 >
                   {icon}

@@ -172,6 +172,7 @@ export function ConversationDetails({ conversation }: { conversation: Conversati
         <button
           type="button"
           onClick={() => openOverlay({ kind: 'flag', subjectType: 'conversation', subjectId: id, name: title })}
+          data-track="open_report"
         >
           <Flag {...icon} />
           Report

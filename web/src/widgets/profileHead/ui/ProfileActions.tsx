@@ -123,6 +123,7 @@ const against = (user: NamedPerson): MenuEntry[] => [
   },
   {
     key: 'flag',
+    track: 'open_report',
     label: 'Report…',
     icon: <Flag {...icon} />,
     onSelect: () =>

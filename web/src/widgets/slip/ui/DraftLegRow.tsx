@@ -219,6 +219,7 @@ function Refused({ refusal, team }: { refusal: PurchaseRefusal; team: string }) 
           variant="secondary"
           size={32}
           onClick={() => openOverlay({ kind: 'deposit', amount: refusal.shortfall })}
+          data-track="open_deposit"
         >
           Add {formatMoney(refusal.shortfall)}
         </Button>

@@ -61,7 +61,7 @@ export function useMarketPage(eventId: string) {
     },
     balance: wallet.data?.wallet.playable ?? null,
     plays: {
-      /** Newest first; null before the first answer. */
+      /** Newest first; null until the first response. */
       rows: plays.data?.playByPlays ?? null,
       error: plays.error,
       retry: () => void plays.refetch(),

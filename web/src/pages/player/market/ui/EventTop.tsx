@@ -29,7 +29,7 @@ const sideText = (team: EventTeamView) => ({
 export interface EventTopProps {
   event: MarketEvent;
   market: MarketView;
-  /** Newest first; null before the first answer. */
+  /** Newest first; null until the first response. */
   plays: MarketState['plays']['rows'];
   /** The team whose book is shown, for events with more than two. */
   teamId: string | undefined;

@@ -71,7 +71,11 @@ function Refused({ refusal }: { refusal: Refusal }) {
       title="Not placed."
       aside={
         refusal.next === 'deposit' && (
-          <Button size={32} onClick={() => openOverlay({ kind: 'deposit', amount: refusal.shortfall })}>
+          <Button
+            size={32}
+            onClick={() => openOverlay({ kind: 'deposit', amount: refusal.shortfall })}
+            data-track="open_deposit"
+          >
             Add {formatMoney(refusal.shortfall)}
           </Button>
         )

@@ -1,5 +1,6 @@
 import { Download } from 'lucide-react';
 import type { MarketView } from '@/entities/market';
+import { formatMinutes } from '@/shared/lib/format';
 import { Button } from '@/shared/ui/button';
 import { CopyChip } from '@/shared/ui/chip';
 import { smallIcon } from '@/shared/ui/icons';
@@ -33,7 +34,7 @@ export function Settles({ market }: { market: MarketView }) {
         ruled
         rows={[
           { label: 'Result from', value: 'Referee’s final placement' },
-          { label: 'Paid', value: 'At once, final after 60 min' },
+          { label: 'Paid', value: `At once, final after ${formatMinutes(market.finalMinutes)}` },
           { label: 'Tied', value: 'Payout is split equally' },
           { label: 'Void if', value: 'No result, or a forfeit before the start' },
           ...log,

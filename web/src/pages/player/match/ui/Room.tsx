@@ -1,6 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { css } from '@linaria/core';
 import { useState } from 'react';
+import { useDurations } from '@/entities/appConfig';
 import { readyIds, useEvidenceUpload } from '@/entities/evidence';
 import { canJoinByLink, type MatchAction, ownSeat, validActions } from '@/entities/match';
 import { asPlayer, useSession } from '@/entities/session';
@@ -86,6 +87,7 @@ export function Room({ match, selfId, inviteCode, refetch }: RoomProps) {
   const proof = useEvidenceUpload();
   const [dialog, setDialog] = useState<RoomDialog | null>(null);
   const now = useNow('minute');
+  const durations = useDurations();
   // Stale data doesn't block a report, because a deadline may be running. Refetches first and proceeds if the match
   // hasn't changed.
   const confirmFresh = async () => !stale || (await refetch()) === match.version;
@@ -96,7 +98,7 @@ export function Room({ match, selfId, inviteCode, refetch }: RoomProps) {
     .find(({ side }) => side === own?.side)
     ?.checklist.find(({ key }) => key === 'elements_chosen');
   const join = () => asPlayer('Join match', () => setJoining(true));
-  const actions = actionsIn(match, selfId, now, inviteCode);
+  const actions = actionsIn(match, selfId, now, durations?.matchNoShowMinutes ?? null, inviteCode);
   const openDialog = (next: RoomDialog) => {
     end.clear();
     setDialog(next);
@@ -171,8 +173,14 @@ export function Room({ match, selfId, inviteCode, refetch }: RoomProps) {
 }
 
 /** The available actions. An invitation link also allows joining a private match. */
-function actionsIn(match: RoomMatch, selfId: string | null, now: number, inviteCode?: string): MatchAction[] {
-  const valid = validActions(match, selfId, now);
+function actionsIn(
+  match: RoomMatch,
+  selfId: string | null,
+  now: number,
+  noShowMinutes: number | null,
+  inviteCode?: string,
+): MatchAction[] {
+  const valid = validActions(match, selfId, now, noShowMinutes);
   const byLink = inviteCode !== undefined && !valid.includes('join') && canJoinByLink(match, selfId).allowed;
   return byLink ? [...valid, 'join'] : valid;
 }

@@ -21,7 +21,7 @@ export function SubmitActions({ report, onScores }: { report: Report; onScores: 
   return (
     <>
       {theirs && !agreeing && !report.reported && (
-        <HoldButton variant="secondary" size={48} loading={sending} onConfirm={report.agree}>
+        <HoldButton variant="secondary" size={48} loading={sending} onConfirm={report.agree} data-track="report_result">
           {saying('Agree', side, theirs.result, theirs.scores)}
         </HoldButton>
       )}
@@ -35,27 +35,27 @@ function Send({ report, onScores }: { report: Report; onScores: () => void }) {
   const { result, scores } = report.reading;
   if (report.reported && !report.changed) {
     return (
-      <Button variant="secondary" size={48} onClick={onScores}>
+      <Button variant="secondary" size={48} onClick={onScores} data-track="open_scores">
         Edit report
       </Button>
     );
   }
   if (!result) {
     return (
-      <Button size={48} onClick={onScores}>
+      <Button size={48} onClick={onScores} data-track="open_scores">
         Submit result
       </Button>
     );
   }
   if (answer === 'first') {
     return (
-      <Button size={48} loading={sending} onClick={report.submit}>
+      <Button size={48} loading={sending} onClick={report.submit} data-track="report_result">
         {saying(report.reported ? 'Change to' : 'Submit', side, result, scores)}
       </Button>
     );
   }
   return (
-    <HoldButton size={48} loading={sending} onConfirm={report.submit}>
+    <HoldButton size={48} loading={sending} onConfirm={report.submit} data-track="report_result">
       {saying(answer === 'same' ? 'Agree' : 'Submit', side, result, scores)}
     </HoldButton>
   );

@@ -60,7 +60,7 @@ function entering({ match, selfId, actions, leaving, stale, onJoin }: MainAction
             Decline
           </Button>
         )}
-        <Button size={48} disabled={stale !== null} onClick={onJoin}>
+        <Button size={48} disabled={stale !== null} onClick={onJoin} data-track="open_join">
           {price > 0 ? `${verb} · ${formatMoney(price)}` : verb}
         </Button>
       </>
@@ -145,7 +145,7 @@ function consequence(match: MatchView, { reading, reported, changed, answer, the
   if (reported && !changed) return 'Report sent. You can edit it until the other side responds.';
   if (reading.fault) return theirs ? `${reading.fault} Or agree with their report.` : reading.fault;
   if (answer === 'differs')
-    return `A different winner opens a dispute: 60 min for proof, and the ${pot} stays in escrow.`;
+    return `A different winner opens a dispute, and the ${pot} stays in escrow until a referee decides.`;
   if (answer === 'same')
     return reading.result === 'draw'
       ? 'Each player’s entry is refunded right away.'

@@ -231,6 +231,7 @@ export function MatchRow({
             variant="secondary"
             size={40}
             onClick={onJoin}
+            data-track={own ? 'open_match' : 'open_join'}
             aria-label={
               own
                 ? `Open your match ${match.number}`

@@ -3,8 +3,11 @@ import { formatDateTime } from '@/shared/lib/format';
 
 type Row = Pick<Transaction_ReceiptFragment, 'type' | 'state' | 'finalAt' | 'steps'>;
 
-/** What has to happen next to a pending transaction, in words; null when it is done. */
-export function nextStep({ type, state, finalAt, steps }: Row): string | null {
+/**
+ * What a transaction is waiting for, in words; null once it is over.
+ * @param reviewTime how long staff take to review a withdrawal: `within 24 hours`
+ */
+export function nextStep({ type, state, finalAt, steps }: Row, reviewTime: string): string | null {
   if (state === 'unsettled')
     return finalAt ? `Withdrawable from ${formatDateTime(finalAt)}` : 'Withdrawable once final';
   if (state !== 'pending') return null;
@@ -13,7 +16,7 @@ export function nextStep({ type, state, finalAt, steps }: Row): string | null {
     case 'deposit':
       return last?.detail ?? 'Waiting for the payment provider';
     case 'withdrawal':
-      return withdrawalStep({ state, steps });
+      return withdrawalStep({ state, steps }, reviewTime);
     case 'match_entry':
     case 'event_entry':
       return 'Held until the result is final';
@@ -24,10 +27,10 @@ export function nextStep({ type, state, finalAt, steps }: Row): string | null {
   }
 }
 
-function withdrawalStep(row: Pick<Row, 'state' | 'steps'>): string {
+function withdrawalStep(row: Pick<Row, 'state' | 'steps'>, reviewTime: string): string {
   const last = row.steps.at(-1);
-  if (isInReview(row)) return 'Our team decides within 24 hours';
-  if (!last || last.label === 'Requested') return 'Will be paid out next';
-  if (last.label === 'Unclaimed') return last.detail ?? 'Waiting to be claimed';
+  if (isInReview(row)) return `Our team decides ${reviewTime}`;
+  if (!last || last.kind === 'requested') return 'Will be paid out next';
+  if (last.kind === 'unclaimed') return last.detail ?? 'Waiting to be claimed';
   return `${last.label}. Waiting for the payment provider to confirm`;
 }

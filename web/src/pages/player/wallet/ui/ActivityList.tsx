@@ -1,5 +1,6 @@
 import { css } from '@linaria/core';
 import { useState } from 'react';
+import { useReviewTime } from '@/entities/appConfig';
 import { useSession } from '@/entities/session';
 import { ledgerDays, moves, type Transaction_ReceiptFragment } from '@/entities/wallet';
 import { useNow } from '@/shared/lib/clock';
@@ -61,7 +62,13 @@ function Empty({ tab, onClear }: Pick<ActivityListProps, 'tab' | 'onClear'>) {
   return (
     <EmptyState
       title={emptyTexts.all}
-      action={banned ? undefined : <Button onClick={() => openOverlay({ kind: 'deposit' })}>Deposit</Button>}
+      action={
+        banned ? undefined : (
+          <Button onClick={() => openOverlay({ kind: 'deposit' })} data-track="open_deposit">
+            Deposit
+          </Button>
+        )
+      }
     >
       Your deposits, matches and withdrawals appear here.
     </EmptyState>
@@ -73,6 +80,7 @@ export function ActivityList({ tab, activity, onClear, selectedId, onSelect }: A
   const { query, list, more: fetchMore } = activity;
   const [fetching, setFetching] = useState(false);
   const now = useNow('minute');
+  const reviewTime = useReviewTime('withdrawal');
   const older = async () => {
     setFetching(true);
     await askForMore(fetchMore);
@@ -112,7 +120,7 @@ export function ActivityList({ tab, activity, onClear, selectedId, onSelect }: A
               title={row.title}
               note={<time dateTime={row.createdAt}>{formatTime(row.createdAt)}</time>}
               wraps={tab === 'pending'}
-              text={tab === 'pending' ? (nextStep(row) ?? row.subtitle) : row.subtitle}
+              text={tab === 'pending' ? (nextStep(row, reviewTime) ?? row.subtitle) : row.subtitle}
               selected={row.id === selectedId}
               onPress={() => onSelect(row)}
               figures={

@@ -261,6 +261,7 @@ export function BalancePanel({ wallet, locked, paused }: BalancePanelProps) {
             icon={<Plus {...icon} />}
             disabled={paused !== null}
             onClick={() => openOverlay({ kind: 'deposit' })}
+            data-track="open_deposit"
           >
             Deposit
           </Button>
@@ -269,6 +270,7 @@ export function BalancePanel({ wallet, locked, paused }: BalancePanelProps) {
             variant="secondary"
             icon={<ArrowUpRight {...icon} />}
             onClick={() => openOverlay({ kind: 'withdraw' })}
+            data-track="open_withdraw"
           >
             Withdraw
           </Button>

@@ -1,5 +1,6 @@
 import { css } from '@linaria/core';
 import { LifeBuoy, Scale } from 'lucide-react';
+import { useReviewTime } from '@/entities/appConfig';
 import { ReceiptStub, type Transaction_ReceiptFragment } from '@/entities/wallet';
 import { formatTime } from '@/shared/lib/format';
 import { routes } from '@/shared/routes';
@@ -117,7 +118,7 @@ function sumsOf({ type, state, amount, feeAmount }: Receipt): KeyValueRow[] {
 
 /** One transaction in full: totals, timeline and ledger entries. */
 export function ReceiptDetails({ transaction }: { transaction: Receipt }) {
-  const next = nextStep(transaction);
+  const next = nextStep(transaction, useReviewTime('withdrawal'));
   const entries = transaction.steps.map((step) => ({
     key: `${step.at}-${step.label}`,
     title: step.label,

@@ -1,0 +1,119 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { errorCodes } from '../shared/errorCodes.ts';
+import { addComponent, isRecord, shareSchemas } from './components.ts';
+import { printContract } from './printContract.ts';
+
+type Json = Record<string, unknown>;
+
+interface Parameter {
+  $ref?: string;
+  name?: string;
+  description?: string;
+}
+
+interface Operation extends Json {
+  operationId: string;
+  summary?: string;
+  'x-money'?: boolean;
+  parameters?: Parameter[];
+}
+
+const text = readFileSync(new URL('../../openapi.json', import.meta.url), 'utf8');
+const contract = JSON.parse(text) as {
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Json; parameters: Record<string, Parameter> };
+  'x-channels': (Json & { name: string })[];
+  'x-errors': unknown;
+};
+const operations = Object.values(contract.paths).flatMap((methods) => Object.values(methods));
+
+describe('platform/openapi.json', () => {
+  it('summarizes every operation', () => {
+    expect(operations.filter(({ summary }) => !summary).map(({ operationId }) => operationId)).toEqual([]);
+  });
+
+  it('describes every field', () => {
+    const components = Object.entries(contract.components.schemas);
+    const inline = [...operations.map((each) => [each.operationId, each]), ...contract['x-channels'].entries()];
+    const missing = [...components, ...inline].flatMap(([name, schema]) => undescribed(schema, String(name)));
+    expect(missing).toEqual([]);
+  });
+
+  it('describes every parameter', () => {
+    const shared = Object.values(contract.components.parameters);
+    const inline = operations.flatMap(({ parameters = [] }) => parameters.filter(({ $ref }) => !$ref));
+    expect([...shared, ...inline].filter(({ description }) => !description)).toEqual([]);
+  });
+
+  it('asks for an idempotency key wherever money moves', () => {
+    const reference = { $ref: '#/components/parameters/IdempotencyKey' };
+    const money = operations.filter((each) => each['x-money']);
+    expect(money.length).toBeGreaterThan(10);
+    for (const { parameters } of money) expect(parameters).toContainEqual(reference);
+  });
+
+  it('names components in words', () => {
+    const names = Object.keys(contract.components.schemas);
+    expect(names.length).toBeGreaterThan(200);
+    expect(names.filter((name) => !/^([A-Z][a-z]+)+$/.test(name))).toEqual([]);
+  });
+
+  it('lists every error code once', () => {
+    expect(contract['x-errors']).toEqual(JSON.parse(JSON.stringify(errorCodes)));
+    expect(new Set(errorCodes.map(({ code }) => code)).size).toBe(errorCodes.length);
+  });
+
+  it('stays under 25,000 lines, and an operation under 60 on average', () => {
+    expect(text.split('\n').length).toBeLessThan(25_000);
+    const paths = printContract(contract.paths).split('\n').length;
+    expect(paths / operations.length).toBeLessThan(60);
+  });
+});
+
+describe('components', () => {
+  it('moves a named schema out once and describes its fields in place', () => {
+    const components = { schemas: {}, responses: {}, parameters: {} };
+    const game = { title: 'Sample', type: 'object', properties: { name: { type: 'string' } } };
+    const list = { type: 'object', properties: { items: { type: 'array', items: game }, best: game } };
+    expect(shareSchemas(list, components, { best: 'The best one.' })).toEqual({
+      type: 'object',
+      properties: {
+        items: {
+          type: 'array',
+          items: { $ref: '#/components/schemas/Sample' },
+          description: expect.any(String),
+        },
+        best: { $ref: '#/components/schemas/Sample', description: 'The best one.' },
+      },
+    });
+    expect(components.schemas).toEqual({
+      Sample: { type: 'object', properties: { name: { type: 'string', description: 'Name.' } } },
+    });
+  });
+
+  it('refuses two different schemas of one name', () => {
+    const components = { Sample: { type: 'string' } };
+    expect(() => addComponent(components, 'Sample', { type: 'integer' })).toThrow('Sample');
+  });
+
+  it('prints what fits on one line there, and parses to the same', () => {
+    const document = { short: { a: [1, 2] }, long: Array.from({ length: 60 }, (_, index) => index) };
+    const printed = printContract(document);
+    expect(printed).toContain('"short": { "a": [1, 2] }');
+    expect(JSON.parse(printed)).toEqual(document);
+  });
+});
+
+/** Paths of the fields without a description. */
+function undescribed(value: unknown, at: string): string[] {
+  if (Array.isArray(value)) return value.flatMap((member) => undescribed(member, at));
+  if (!isRecord(value)) return [];
+  return Object.entries(value).flatMap(([key, member]) => {
+    if (key !== 'properties' || !isRecord(member)) return undescribed(member, at);
+    return Object.entries(member).flatMap(([name, property]) => [
+      ...(isRecord(property) && property.description ? [] : [`${at}.${name}`]),
+      ...undescribed(property, `${at}.${name}`),
+    ]);
+  });
+}

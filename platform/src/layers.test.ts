@@ -1,0 +1,153 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+
+/**
+ * The layers of the platform, lowest first. A file imports from its own layer and from lower ones, never from a higher one.
+ * Entries are the folders and files of `src`. Folders that aren't listed are capabilities. Tests may import anything.
+ */
+const kernel = [
+  'app.ts',
+  'audit',
+  'db',
+  'http',
+  'jobs',
+  'ledger',
+  'live',
+  'module.ts',
+  'providers',
+  'shared',
+  'timers',
+  'tracing',
+];
+const composition = [
+  'build.ts',
+  'config.ts',
+  'kernelModule.ts',
+  'main.ts',
+  'modules.ts',
+  'stop.ts',
+  'testing',
+  'writeOpenapi.ts',
+];
+const layers = ['kernel', 'capabilities', 'composition'] as const;
+/** Import circles are limited to pairs and triples that read as one unit, such as a state machine and its table. */
+const LARGEST_CIRCLE = 3;
+
+type Graph = ReadonlyMap<string, readonly string[]>;
+
+const root = import.meta.dirname;
+const files = globSync('**/*.ts', { cwd: root });
+const graph: Graph = new Map(files.map((file) => [file, importsOf(file)]));
+
+/** Files that a file imports, types and module augmentations included, as paths below `src`. */
+function importsOf(file: string): string[] {
+  const text = readFileSync(path.join(root, file), 'utf8');
+  const specifiers = text.matchAll(/\b(?:from|import|import\(|declare module) ?'(\.[^']+)'/g);
+  return [...specifiers].map(([, specifier = '']) => path.join(path.dirname(file), specifier));
+}
+
+function isTest(file: string): boolean {
+  return file.endsWith('.test.ts') || file.split('/').includes('testing');
+}
+
+function layerOf(file: string): number {
+  const [top = ''] = file.split('/');
+  if (kernel.includes(top)) return 0;
+  return composition.includes(top) ? 2 : 1;
+}
+
+/** One line per import that goes up, and per import of a test helper outside tests. */
+function faultsOf(imports: Graph): string[] {
+  const faults: string[] = [];
+  for (const [file, targets] of imports) {
+    if (isTest(file)) continue;
+    for (const target of targets) {
+      const [from, to] = [layerOf(file), layerOf(target)];
+      if (isTest(target)) faults.push(`${file} imports the test helper ${target}`);
+      else if (to > from) faults.push(`${file} (${layers[from]}) imports ${target} (${layers[to]})`);
+    }
+  }
+  return faults;
+}
+
+/** Groups of files that import each other, directly or through others: Tarjan's strongly connected components. */
+function circlesOf(imports: Graph): string[][] {
+  const index = new Map<string, number>();
+  const low = new Map<string, number>();
+  const stack: string[] = [];
+  const circles: string[][] = [];
+  const visit = (file: string): number => {
+    const order = index.size;
+    let lowest = order;
+    index.set(file, order);
+    stack.push(file);
+    for (const target of imports.get(file) ?? []) {
+      if (!index.has(target)) lowest = Math.min(lowest, visit(target));
+      else if (stack.includes(target)) lowest = Math.min(lowest, low.get(target) ?? index.get(target) ?? lowest);
+    }
+    low.set(file, lowest);
+    if (lowest === order) {
+      const circle = stack.splice(stack.indexOf(file));
+      if (circle.length > 1) circles.push(circle);
+    }
+    return lowest;
+  };
+  for (const file of imports.keys()) if (!index.has(file)) visit(file);
+  return circles;
+}
+
+/** The imports within a circle, one line per file. */
+function describeCircle(imports: Graph, circle: readonly string[]): string {
+  const lines = circle.map(
+    (file) =>
+      `${file} -> ${imports
+        .get(file)
+        ?.filter((one) => circle.includes(one))
+        .join(', ')}`,
+  );
+  return `a circle of ${circle.length} files:\n  ${lines.join('\n  ')}`;
+}
+
+it('finds upward imports, test helpers outside tests, and circles', () => {
+  const example: Graph = new Map([
+    ['db/a.ts', ['wallet/b.ts', 'db/a2.ts']],
+    ['db/a2.ts', []],
+    ['wallet/b.ts', ['db/a.ts', 'config.ts', 'wallet/testing/x.ts']],
+    ['wallet/testing/x.ts', ['build.ts']],
+    ['config.ts', ['db/a2.ts']],
+  ]);
+  expect(faultsOf(example)).toEqual([
+    'db/a.ts (kernel) imports wallet/b.ts (capabilities)',
+    'wallet/b.ts (capabilities) imports config.ts (composition)',
+    'wallet/b.ts imports the test helper wallet/testing/x.ts',
+  ]);
+  expect(circlesOf(example)).toEqual([['db/a.ts', 'wallet/b.ts']]);
+  const ring: Graph = new Map(['a', 'b', 'c', 'd'].map((name, i, all) => [name, [all[(i + 1) % 4] ?? '']]));
+  expect(circlesOf(ring)).toEqual([['a', 'b', 'c', 'd']]);
+});
+
+it('reads every import of every file', () => {
+  const missing = [...graph].flatMap(([file, targets]) =>
+    targets.filter((one) => !graph.has(one)).map((one) => `${file} -> ${one}`),
+  );
+  expect(missing).toEqual([]);
+  expect(graph.get('build.ts')).toContain('modules.ts');
+});
+
+it('every file and folder of the kernel and of the composition exists, and every file of src itself is listed', () => {
+  const tops = new Set(files.map((file) => file.split('/')[0]));
+  expect([...kernel, ...composition].filter((name) => !tops.has(name))).toEqual([]);
+  const listed = [...kernel, ...composition];
+  expect(files.filter((file) => !file.includes('/') && !isTest(file) && !listed.includes(file))).toEqual([]);
+});
+
+it('imports go down: kernel, capabilities, composition', () => {
+  expect(faultsOf(graph)).toEqual([]);
+});
+
+it(`no import circle has more than ${LARGEST_CIRCLE} files, type imports included`, () => {
+  const code: Graph = new Map([...graph].filter(([file]) => !file.endsWith('.test.ts')));
+  const tooLarge = circlesOf(code).filter((circle) => circle.length > LARGEST_CIRCLE);
+  expect(tooLarge.map((circle) => describeCircle(code, circle)).join('\n\n')).toBe('');
+});
