@@ -40,23 +40,23 @@ const planted: Record<string, Planted> = {
   },
   'an argument that the body does not take': {
     sdl: ['input CheckInInput', '{', '{ planted: Int'],
-    faults: ['Mutation.checkIn: body: the platform has no `planted`'],
+    faults: ['Mutation.checkIn: body: the platform takes no `planted`'],
   },
   'an argument in the body of a call without one': {
     sdl: ['type Mutation', /^ {2}createSignInNonce:/m, '  createSignInNonce(planted: Int):'],
-    faults: ['Mutation.createSignInNonce: argument planted: the platform does not accept a body'],
+    faults: ['Mutation.createSignInNonce: argument planted: the platform takes no body'],
   },
   'an argument of another type': {
     sdl: ['type Query', /(depositFee\([^)]*amount:) Cents!/, '$1 String!'],
-    faults: ['Query.depositFee: argument amount is String but integer on the platform'],
+    faults: ['Query.depositFee: argument amount is String here but integer on the platform'],
   },
   'a needed parameter that may be left out': {
     sdl: ['type Query', /(depositFee\([^)]*amount:) Cents!/, '$1 Cents'],
-    faults: ['Query.depositFee: the platform requires query parameter `amount`'],
+    faults: ['Query.depositFee: the platform needs `amount` in the query'],
   },
   'a needed field of the body that may be left out': {
     sdl: ['input CheckInInput', 'appVersion: String!', 'appVersion: String'],
-    faults: ['Mutation.checkIn: body: the platform requires `app_version`'],
+    faults: ['Mutation.checkIn: body: the platform needs `app_version`'],
   },
   'a parameter of the path without an argument': {
     sdl: ['type Query', '/api/v1/users/{id}"', '/api/v1/users/{user_id}"'],
@@ -67,47 +67,49 @@ const planted: Record<string, Planted> = {
   },
   'a value that the platform does not take': {
     sdl: ['enum SurveyCategory', '{', '{ planted'],
-    faults: ['Mutation.answerReferralSurvey: argument category the platform does not accept `planted`'],
+    faults: ['Mutation.answerReferralSurvey: argument category the platform does not know `planted`'],
   },
   'a value that the graph does not know': {
     sdl: ['enum ReferralState', /"[^"]*"\s+joined\b/, ''],
-    faults: ['RedeemedReferral', 'Referral'].map((type) => `${type}.state: ReferralState does not include \`joined\``),
+    faults: ['RedeemedReferral', 'Referral'].map(
+      (type) => `${type}.state: the graph's ReferralState does not know \`joined\``,
+    ),
   },
   'money moved without a key': {
-    sdl: ['type Mutation', /(withdraw\([^)]*?)"+[^"]*"+\s*idempotencyKey: ID!/, '$1'],
-    faults: ['Mutation.withdraw: the platform requires an idempotency key, but argument idempotencyKey is missing'],
+    sdl: ['type Mutation', /(withdraw\([^)]*?)"[^"]*"\s*idempotencyKey: ID!/, '$1'],
+    faults: ['Mutation.withdraw: the platform needs an idempotency key: argument idempotencyKey is missing'],
   },
   'a field that is not answered': {
     sdl: ['type Game', '{', '{ planted: String'],
-    faults: ['Game.planted: the platform response has no `planted` (read by Query.games)'],
+    faults: ["Game.planted: the platform's answer has no `planted` (read by Query.games)"],
   },
   'a field that is no longer answered': {
     api: [[...game, 'properties'], ({ genre: _gone, ...rest }: Json) => rest],
-    faults: ['Game.genre: the platform response has no `genre` (read by Query.games)'],
+    faults: ["Game.genre: the platform's answer has no `genre` (read by Query.games)"],
   },
   'a field of another type': {
     sdl: ['type Game', 'openMatches: Int!', 'openMatches: String!'],
-    faults: ['Game.openMatches: is String but integer on the platform'],
+    faults: ['Game.openMatches: is String here but integer on the platform'],
   },
   'a list that is none': {
     sdl: ['type Game', 'genre: String!', 'genre: [String!]!'],
-    faults: ['Game.genre: is a list but string on the platform'],
+    faults: ['Game.genre: is a list here but string on the platform'],
   },
   'never null here, null there': {
     sdl: ['type Game', 'imageUrl: URL', 'imageUrl: URL!'],
-    faults: ['Game.imageUrl: is non-null but nullable on the platform'],
+    faults: ['Game.imageUrl: is never null here but may be null on the platform'],
   },
   'never null here, left out there': {
     api: [[...game, 'required'], (names: string[]) => names.filter((name) => name !== 'genre')],
-    faults: ['Game.genre: is non-null but optional on the platform'],
+    faults: ['Game.genre: is never null here but may be missing on the platform'],
   },
   'a result that is not in the answer': {
     sdl: ['type Query', /(GET \/api\/v1\/games", result:) "items"/, '$1 "boards"'],
-    faults: ['Query.games: result "boards" is not in the platform response'],
+    faults: ['Query.games: result "boards" is not in the platform\'s answer'],
   },
   'a call of which nobody says who may make it': {
     api: [games, ({ 'x-policy': _gone, ...rest }: Json) => rest],
-    faults: ['Query.games: the platform declares no policy (`x-policy`)'],
+    faults: ['Query.games: the platform does not say who may call it (`x-policy`)'],
   },
   'a channel that is not there': {
     sdl: ['type Subscription', 'name: "match_updates"', 'name: "planted"'],
