@@ -5,7 +5,7 @@ import { brotliCompress, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 const compressible = /\.(js|css|svg|json|webmanifest)$/;
-/** What is smaller comes in one packet anyhow. */
+/** Smaller files fit into one packet either way. */
 const SMALLEST = 1_000;
 
 const encodings = {
@@ -13,7 +13,7 @@ const encodings = {
   gz: (content: Buffer) => promisify(gzip)(content, { level: 9 }),
 };
 
-/** Lays compressed copies beside the files of the build: the gateway gives a browser the one that it understands. */
+/** Writes compressed copies next to the build's files. The gateway serves each browser the encoding it supports. */
 export function compressed(): Plugin {
   let folder = '';
   return {
@@ -23,7 +23,7 @@ export function compressed(): Plugin {
       folder = resolve(root, build.outDir);
     },
     closeBundle: {
-      // After the service worker, which is built last.
+      // Runs after the service worker, which is built last.
       order: 'post',
       sequential: true,
       async handler() {

@@ -1,12 +1,12 @@
 import type { Plugin, Rolldown } from 'vite';
 
-/** Pages that strangers arrive at -> the module that is imported for each. */
+/** Landing pages for signed-out visitors, mapped to the module loaded for each. */
 const pages = { '/': '/src/pages/player/home/index.ts', '/stake': '/src/pages/player/stake/index.ts' };
 
 /**
- * Names in the document what the first script imports as it runs, so that all of it is fetched together. Writes
- * `first-loads.json`: what a browser needs for a page beyond what the document names. The gateway has it fetched with the first
- * script instead of after it.
+ * Adds preload links to the document for everything the first script imports dynamically, so that it all loads in
+ * parallel. Writes `first-loads.json` with the additional files of each page, which the gateway preloads together with
+ * the first script.
  */
 export function firstLoads(): Plugin {
   return {
@@ -16,7 +16,7 @@ export function firstLoads(): Plugin {
       order: 'post',
       handler(html, { bundle = {} }) {
         const named = (file: string) => html.includes(`"/${file}"`);
-        // What stands for the document itself has nothing of its own, and becomes no file.
+        // The document's own chunk is empty and produces no file.
         const needed = [...beginning(bundle)].filter((chunk) => !isDocument(chunk));
         const styles = needed.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]);
         const link = (attrs: Record<string, string | true>) => ({ tag: 'link', attrs, injectTo: 'head' as const });
@@ -47,14 +47,14 @@ export function firstLoads(): Plugin {
 
 const chunksOf = (bundle: Rolldown.OutputBundle) => Object.values(bundle).filter((output) => output.type === 'chunk');
 
-/** The files that a module needs which is imported as the client runs; without those of `known`. */
+/** Files required by a dynamically imported module, excluding those in `known`. */
 export function neededFor(
   bundle: Rolldown.OutputBundle,
   module: string,
   known: ReadonlySet<Rolldown.OutputChunk> = new Set(),
 ): { scripts: string[]; styles: string[] } {
   const own = chunksOf(bundle).find(({ facadeModuleId }) => facadeModuleId?.endsWith(module));
-  if (!own) throw new Error(`The build has no script of its own for ${module}.`);
+  if (!own) throw new Error(`The build has no separate script for ${module}.`);
   const needed = [...closure(bundle, [own])].filter((chunk) => !known.has(chunk));
   const styles = new Set(needed.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]));
   return { scripts: needed.map(({ fileName }) => fileName), styles: [...styles] };
@@ -62,7 +62,7 @@ export function neededFor(
 
 const isDocument = ({ facadeModuleId }: Rolldown.OutputChunk) => facadeModuleId?.endsWith('/index.html') ?? false;
 
-/** What the client begins with whatever the page is: the document's own script and what that imports as it runs. */
+/** Chunks loaded on every page: the document's script and its dynamic imports. */
 function beginning(bundle: Rolldown.OutputBundle): Set<Rolldown.OutputChunk> {
   const chunks = chunksOf(bundle);
   const own = closure(bundle, chunks.filter(isDocument));
@@ -70,7 +70,7 @@ function beginning(bundle: Rolldown.OutputBundle): Set<Rolldown.OutputChunk> {
   return closure(bundle, [...own, ...chunks.filter(({ fileName }) => names.has(fileName))]);
 }
 
-/** Some scripts with all that they import statically. */
+/** The given chunks with their static imports, transitively. */
 function closure(bundle: Rolldown.OutputBundle, roots: Rolldown.OutputChunk[]): Set<Rolldown.OutputChunk> {
   const found = new Set<Rolldown.OutputChunk>();
   const add = (chunk: Rolldown.OutputChunk) => {

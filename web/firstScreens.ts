@@ -6,15 +6,15 @@ import { promisify } from 'node:util';
 import type { Plugin } from 'vite';
 import { usedStyles } from './usedStyles.ts';
 
-/** What a stranger sees of a page before its scripts run. */
+/** Markup of a page shown before its scripts run. */
 interface Screen {
   html: string;
   css: string;
 }
 
 /**
- * Writes `first-screens.json`: what the client's own components (`src/app/firstScreen`) render for somebody who is not signed
- * in, with the styles that it takes. The gateway sends it with the page, so that there is something to see before scripts ran.
+ * Writes `first-screens.json`: the markup and styles that the client's components (`src/app/firstScreen`) render for
+ * signed-out visitors. The gateway sends it with the page, so that content is visible before scripts run.
  */
 export function firstScreens(): Plugin {
   let folder = '';
@@ -41,7 +41,7 @@ export function firstScreens(): Plugin {
   };
 }
 
-/** In a process of its own, so that nothing of this one takes itself for a browser's. */
+/** Runs in a separate process, so that nothing in this one detects a browser. */
 async function rendered(): Promise<Record<string, string>> {
   const script = fileURLToPath(new URL('renderScreens.ts', import.meta.url));
   const { stdout } = await promisify(execFile)(process.execPath, [script], { maxBuffer: 16 * 1024 * 1024 });
@@ -51,7 +51,7 @@ async function rendered(): Promise<Record<string, string>> {
 const styleSheetsOf = (html: string) =>
   [...html.matchAll(/<link rel="stylesheet"[^>]* href="\/([^"]+)"/g)].map((match) => match[1] ?? '');
 
-/** The content security policy lets no markup bring styles of its own, so each becomes a rule. */
+/** The content security policy forbids inline styles in markup, so each becomes a rule. */
 function withoutStyleAttributes(markup: string, sheets: string): Screen {
   const rules: string[] = [];
   const html = markup.replace(/ style="([^"]*)"/g, (_all, style: string) => {
@@ -59,7 +59,7 @@ function withoutStyleAttributes(markup: string, sheets: string): Screen {
     return ` data-look="${rules.indexOf(style)}"`;
   });
   const classes = new Set([...html.matchAll(/ class="([^"]*)"/g)].flatMap((match) => (match[1] ?? '').split(' ')));
-  // As strong as what it stands for: stronger than any class.
+  // Matches the specificity of an inline style: stronger than any class.
   const own = rules.map((style, index) => `[data-look][data-look="${index}"]{${style}}`).join('');
   return { html, css: usedStyles(sheets, classes) + own };
 }

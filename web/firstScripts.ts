@@ -10,17 +10,17 @@ type Group = Extract<NonNullable<Rolldown.OutputOptions['codeSplitting']>, { gro
 const source = fileURLToPath(new URL('src/', import.meta.url));
 const initial = ['$initial'] satisfies Group['tags'];
 
-/** What the document runs, and what the build imports on demand with. */
+/** Modules the document runs, and the build's helper for dynamic imports. */
 const beginning = /\/index\.html|\/src\/app\/main\.ts|vite\/preload-helper/;
 const react = /\/node_modules\/(react|react-dom|scheduler)\//;
 const graph = /\/node_modules\/(@apollo|@wry|graphql|optimism|rxjs|tslib)\//;
 
-/** The client, a second entry beside the document: what it imports is told from what pages import by that. */
+/** The client as a second entry, so that its imports can be told apart from those of pages. */
 export const clientEntry = `${source}app/client.tsx`;
 
 /**
- * The scripts that every page begins with. A phone runs each of them in a task of its own (`src/app/main.ts`): first React, then
- * the library of the graph, then the client.
+ * Scripts every page starts with. Phones run each one in a separate task (`src/app/main.ts`): React, then the GraphQL
+ * library, then the client.
  */
 export const firstScripts: Group[] = [
   { name: 'first', test: beginning, priority: 4 },

@@ -15,7 +15,7 @@ const manifest = {
   id: '/',
   name: 'Duelbook',
   short_name: 'Duelbook',
-  description: 'Play video-game matches for cash, and stake on either side against other people.',
+  description: 'Play video game matches for cash, and stake on either side against other people.',
   start_url: '/',
   scope: '/',
   display: 'standalone' as const,
@@ -30,13 +30,13 @@ const manifest = {
   ],
 };
 
-/** What works without a connection even if nobody opened it before. */
+/** Modules available offline even if never opened before. */
 const palette = '/src/features/commandPalette/index.ts';
 
 /**
- * Makes the client an application that can be installed: its manifest, and the service worker `src/sw.ts`, which the client
- * registers itself (`shared/lib/service-worker`). The worker keeps what the page begins with: the page and the files that it
- * names, the palette, and every other file once it was fetched: their names change with what is in them.
+ * Makes the client installable: writes its manifest and builds the service worker `src/sw.ts`, which the client
+ * registers itself (`shared/lib/service-worker`). The worker precaches the page, the files it references and the
+ * command palette, and caches every other file once fetched, because file names change with their content.
  */
 export function pwa(): Plugin[] {
   let folder = '';
@@ -58,7 +58,7 @@ export function pwa(): Plugin[] {
     injectRegister: null,
     registerType: 'prompt',
     manifest,
-    // Icons and shortcuts are the system's to fetch.
+    // Icons and shortcuts are fetched by the operating system.
     includeManifestIcons: false,
     injectManifest: {
       rollupFormat: 'iife',

@@ -14,6 +14,6 @@ it.each([
   ['@keyframes fill{0%{top:0}to{top:1px}}', '@keyframes fill{0%{top:0}to{top:1px}}'],
   ['.row:after{content:"}{"}.gone{top:0}', '.row:after{content:"}{"}'],
   ['@charset "utf-8";.side{top:1.5px}', '@charset "utf-8";.side{top:1.5px}'],
-])('keeps of %s what concerns elements that are there', (css, kept) => {
+])('keeps rules of %s for elements that exist', (css, kept) => {
   expect(usedStyles(css, used)).toBe(kept);
 });

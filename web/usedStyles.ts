@@ -1,8 +1,8 @@
 import { parse, type Rule } from 'postcss';
 
 /**
- * The rules of a style sheet that say something about the given classes: rules that name another class are left out, all others stay.
- * @param css minified, as the build writes it
+ * Keeps the rules of a style sheet that apply to the given classes, and drops rules that require any other class.
+ * @param css minified, as written by the build
  */
 export function usedStyles(css: string, classes: ReadonlySet<string>): string {
   const sheet = parse(css);
@@ -18,9 +18,9 @@ export function usedStyles(css: string, classes: ReadonlySet<string>): string {
   return sheet.toString();
 }
 
-/** `0%` and `to` of an animation are no selectors. */
+/** Keyframe selectors such as `0%` and `to` aren't element selectors. */
 const isFrame = ({ parent }: Rule) => parent?.type === 'atrule' && 'name' in parent && /keyframes$/.test(parent.name);
 
-/** Classes that an element must have; what `:not()` names is not among them. */
+/** Classes an element must have, excluding those inside `:not()`. */
 const classesIn = (selector: string) =>
   [...selector.replace(/:not\([^)]*\)/g, '').matchAll(/\.(-?[A-Za-z_][\w-]*)/g)].map((match) => match[1] ?? '');

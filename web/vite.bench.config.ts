@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { shared } from './vite.config.ts';
 
-/** The page of `npm run bench -- web`, as a production build. */
+/** Production build of the page for `npm run bench -- web`. */
 export default defineConfig({
   ...shared,
   root: fileURLToPath(new URL('workshop/bench', import.meta.url)),

@@ -14,7 +14,7 @@ const gateway = process.env.GATEWAY_URL ?? 'http://127.0.0.1:4000';
 
 const textFont = /hanken-grotesk-latin-wght-normal.*\.woff2$/;
 
-/** Lets the browser fetch the text's font beside the first script instead of after the style sheet. */
+/** Preloads the text font in parallel with the first script instead of after the style sheet. */
 function preloadTextFont(): Plugin {
   return {
     name: 'duelbook:preload-text-font',
@@ -29,7 +29,7 @@ function preloadTextFont(): Plugin {
   };
 }
 
-/** What the client, its tests and the workshop share. */
+/** Configuration shared by the client, its tests and the workshop. */
 export const shared: UserConfig = {
   plugins: [wyw(), react({ compiler: true })],
   resolve: {
@@ -53,20 +53,22 @@ export default defineConfig({
   ],
   define: { 'import.meta.env.VITE_APP_VERSION': JSON.stringify(manifest.version) },
   root: fileURLToPath(new URL('.', import.meta.url)),
-  // rxjs as it was written; by default it comes translated to ES5.
+  // Uses rxjs as ES2015; the default export condition is ES5.
   resolve: { ...shared.resolve, conditions: ['es2015', ...defaultClientConditions] },
   build: {
     outDir: 'dist',
     emptyOutDir: true,
     target: 'es2023',
-    // An inlined asset would be a data: address, which the content security policy allows for pictures alone.
+    // Inlined assets would be data: URLs, which the content security policy allows for images only.
     assetsInlineLimit: 0,
     modulePreload: {
       polyfill: false,
-      // The first file would name every file of every page. Style sheets have to be there before what they style.
+      // Otherwise the first file would list every file of every page. Style sheets must be loaded before the content
+      // they style.
       resolveDependencies: (_file, dependencies) => dependencies.filter((name) => name.endsWith('.css')),
     },
-    // What several pages share would else be laid into one of them, and the others fetch that page whole.
+    // Modules shared by several pages would otherwise be merged into one page's chunk, which the others would then load
+    // in full.
     rolldownOptions: {
       input: { index: fileURLToPath(new URL('index.html', import.meta.url)), client: clientEntry },
       experimental: { chunkOptimization: false },
@@ -75,9 +77,9 @@ export default defineConfig({
           includeDependenciesRecursively: false,
           groups: [
             ...firstScripts,
-            // Every page has them, each too small for a file of its own.
+            // Used by every page and too small for separate files.
             { name: 'region', test: /\/src\/shared\/ui\/(region|chip)\// },
-            // Icons are so small that each of them would cost more in a file of its own than it weighs.
+            // Icons are so small that a file for each would cost more than its content.
             {
               name: 'icons',
               test: /lucide-react/,

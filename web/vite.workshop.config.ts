@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { shared } from './vite.config.ts';
 
-/** The workshop: every `*.stories.tsx` beside the components, one address a story (`/#/region/first-load`). */
+/** Component workshop: every `*.stories.tsx` next to its component, with one URL per story (`/#/region/first-load`). */
 export default defineConfig({
   ...shared,
   root: fileURLToPath(new URL('workshop', import.meta.url)),

@@ -7,12 +7,14 @@ export default defineConfig({
     root: import.meta.dirname,
     include: ['*.test.ts', 'src/**/*.test.{ts,tsx}', 'workshop/**/*.test.{ts,tsx}'],
     environment: 'jsdom',
-    // Every file has a context of its own in a process that has loaded jsdom once: as apart as in processes of their own.
+    // Each test file gets its own VM context in a process that has loaded jsdom once, as isolated as in separate
+    // processes.
     pool: 'vmForks',
     maxWorkers: 2,
     setupFiles: ['./vitest.setup.ts'],
     restoreMocks: true,
-    // A kept module names a style sheet that Linaria makes only while it compiles that module: the second run would miss it.
+    // Cached modules reference style sheets that Linaria generates only while compiling, so a second run would miss
+    // them.
     fsModuleCache: false,
   },
 });

@@ -1,8 +1,8 @@
 import { afterEach } from 'vitest';
 
-// Tests of pure functions run without a browser's document; this is for all others.
+// Tests of pure functions run without a document; this applies to all others.
 if (typeof window !== 'undefined') {
-  // jsdom knows no matchMedia; a test that cares stubs its own answer over this one.
+  // jsdom lacks matchMedia. Tests that depend on it override this stub.
   window.matchMedia ??= (query: string) =>
     ({
       matches: false,

@@ -3,22 +3,22 @@ import { dirname, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
-/** A script of the build. Paths of modules are relative to `web`. */
+/** A script in the build. Module paths are relative to `web`. */
 export interface BuiltScript {
-  /** The module that is imported on demand and stands in it; null for what the page names or several share. */
+  /** The dynamically imported module it contains; null for entry and shared scripts. */
   module: string | null;
-  /** Scripts that the browser fetches with it. */
+  /** Scripts loaded together with it. */
   imports: string[];
-  /** Bytes of each module in it, before they are minified and compressed. */
+  /** Size of each module in bytes, before minification and compression. */
   modules: Record<string, number>;
 }
 
 const file = fileURLToPath(new URL('../.cache/web-scripts.json', import.meta.url));
 const own = fileURLToPath(new URL('.', import.meta.url));
-// A module that a plugin made of another ends in a query; one that it made of nothing begins with a zero.
+// Module ids derived by plugins have a query suffix, virtual ones start with a null byte.
 const named = (id: string) => relative(own, id.replace(/\0/g, '').replace(/\?.*$/, ''));
 
-/** Notes beside the build what each script is made of, for the step of `npm test` that keeps the first load small. */
+/** Records the contents of each script next to the build, for the step of `npm test` that limits the initial load. */
 export function weights(): Plugin {
   return {
     name: 'duelbook:weights',

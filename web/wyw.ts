@@ -2,12 +2,12 @@ import { EventEmitter } from 'node:events';
 import wywInJs from '@wyw-in-js/vite';
 import type { Plugin, ViteDevServer } from 'vite';
 
-/** The hook as a plain function, however the plugin wrote it. */
+/** The hook as a plain function, whichever form the plugin used. */
 function handlerOf<Handler>(hook: Handler | { handler: Handler } | undefined): Handler | undefined {
   return typeof hook === 'object' && hook !== null && 'handler' in hook ? hook.handler : hook;
 }
 
-/** Runs calls one after the other, whatever came of those before. */
+/** Runs calls one after another, regardless of earlier failures. */
 function oneAtATime<This, Args extends unknown[], Result>(run: (this: This, ...args: Args) => Result) {
   let last: Promise<unknown> = Promise.resolve();
   return function (this: This, ...args: Args): Promise<Awaited<Result>> {
@@ -18,11 +18,12 @@ function oneAtATime<This, Args extends unknown[], Result>(run: (this: This, ...a
 }
 
 /**
- * Linaria's compiler, with two faults of its own mended.
- * - It ends its evaluator only when an HTTP server closes; a test run has none, and would wait ten seconds and fail. So without one it
- *   is given an emitter that closes together with the Vite server.
- * - A file that is asked for while it is being read for another one begins anew, and what waited for it fails now and then with
- *   "superseded": on a busy machine most builds did. So files are compiled one after the other; its work is done by one thread anyway.
+ * Linaria's compiler with two workarounds.
+ * - It stops its evaluator only when an HTTP server closes. Test runs have none and would fail after ten seconds, so it
+ * gets an emitter that closes with the Vite server.
+ * - A file requested while it is already being compiled starts over, and waiting imports sometimes fail with
+ * "superseded", which broke most builds on a busy machine. So files are compiled one at a time, which costs nothing
+ * because a single thread does the work anyway.
  */
 export function wyw(): Plugin {
   const plugin = wywInJs({ include: ['**/*.{ts,tsx}'], exclude: ['**/node_modules/**', '**/*.generated.ts'] });

@@ -54,7 +54,7 @@ function generatedFiles(tree, folder = '') {
     if (statSync(join(tree, path)).isDirectory()) return generatedFiles(tree, path);
     const generated =
       name.endsWith('.generated.ts') ||
-      ['openapi.json', 'persisted-documents.json'].includes(name) ||
+      ['.env.example', 'openapi.json', 'persisted-documents.json'].includes(name) ||
       path === join('gateway', 'schema.graphql');
     return generated ? [path] : [];
   });

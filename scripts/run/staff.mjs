@@ -52,7 +52,7 @@ const commands = {
     const { adminMatch } = await ask(`query ($id: ID!) { adminMatch(id: $id) { ${match} } }`, {
       id: needed(id, 'an id'),
     });
-    if (!adminMatch) throw new Failure('There is no such match.');
+    if (!adminMatch) throw new Failure('This match doesn’t exist.');
     printMatch(adminMatch);
   },
   async decide(ask, [id, username], given) {

@@ -82,7 +82,7 @@ for (const width of [1440, 390]) {
     await wallet.withdraw();
     await expect(page.getByRole('dialog', { name: 'Withdraw' })).toBeVisible();
     await findings.look(page, 'withdraw, amount');
-    await page.getByRole('button', { name: 'Connect where to be paid' }).click();
+    await page.getByRole('button', { name: 'Add a payout method' }).click();
     await findings.look(page, 'withdraw, connect');
 
     await page.goto('/play');
@@ -135,7 +135,7 @@ for (const width of [1440, 390]) {
       await expect(mine.page.getByRole('dialog')).toBeHidden();
     }
     await mine.requestCancel('My internet is down.');
-    await expect(theirs.request(/asks to call it off/)).toBeVisible();
+    await expect(theirs.request(/wants to cancel the match/)).toBeVisible();
     await findings.look(theirs.page, 'room, asked to call it off');
     await disputeMatch(stack, match, host, guest);
     await mine.says('In dispute');

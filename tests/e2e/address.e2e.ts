@@ -30,7 +30,7 @@ const links = [
 const opening = [
   ['my_stakes', 'My stakes', '/me'],
   ['notifications', 'Notifications', '/me'],
-  ['support_conversation', 'What is it about?', '/me'],
+  ['support_conversation', 'What do you need help with?', '/me'],
   ['what_is_staking', 'How staking works', '/stake/'],
   ['how_to_play_wagers', 'How to play', '/play/'],
 ] as const;

@@ -52,7 +52,7 @@ test('/paypal-deposit: cancelled, declined, then paid, and back', async ({ stack
   const person = await signIn(stack);
   const page = await open({ person, width: 390, at: '/paypal-deposit?amount=2500&return=/play' });
   await payAt(page, 'PayPal', 'Cancel');
-  await expect(page.getByRole('main')).toContainText('You closed the payment. You were not charged.');
+  await expect(page.getByRole('main')).toContainText('You closed the payment. You weren’t charged.');
   await page.getByRole('button', { name: 'Try again' }).click();
   await payAt(page, 'PayPal', 'Decline funding');
   await expect(page.getByRole('main')).toContainText('DECLINED');
@@ -94,7 +94,7 @@ test('/paypal-credit: faults beside their fields, the bank’s question, decline
   const page = await open({ person, width: 390, at: '/paypal-credit?amount=2000' });
   const pay = page.getByRole('button', { name: /^Pay \$/ });
   await pay.click();
-  await expect(page.getByRole('group', { name: 'Card number' })).toContainText('Check the number');
+  await expect(page.getByRole('group', { name: 'Card number' })).toContainText('Check the card number');
   const fill = async (number: string) => {
     await page.getByRole('textbox', { name: 'Name on the card' }).fill('Sam Player');
     await page.getByRole('textbox', { name: 'Card number' }).fill(number);
@@ -127,7 +127,7 @@ test('/dots-creditcard: the provider’s form in a frame that has a name', async
 test('/dots-applepay: other ways where it is missing, paid where it is there', async ({ stack, open }) => {
   const person = await signIn(stack);
   const without = await open({ person, at: '/dots-applepay?amount=2000' });
-  await expect(without.getByRole('main')).toContainText('Needs Safari on an Apple device');
+  await expect(without.getByRole('main')).toContainText('Requires Safari on an Apple device');
   await without.getByRole('link', { name: 'Pay with PayPal instead' }).click();
   await expect(without).toHaveURL(/\/paypal-deposit\?amount=2000/);
 

@@ -94,7 +94,7 @@ test('code 28: money leaves only after the identity check', async ({ stack, open
   await dialog.send();
   await expect(dialog.dialog('Identity check')).toBeVisible();
   await dialog.dialog('Identity check').getByRole('button', { name: 'Close' }).click();
-  await expect(dialog.dialog('Who you are first')).toContainText('No money has moved.');
+  await expect(dialog.dialog('Verification required')).toContainText('No money has moved.');
   const { wallet: now } = await run<{ wallet: { cash: number } }>(stack, person, 'query { wallet { cash } }');
   expect(now.cash).toBe(3000);
 });
@@ -108,7 +108,7 @@ test.describe('401', () => {
     const wallet = new WalletPage(page);
     await wallet.goto();
     await run(stack, person, 'mutation { signOut(all: true) { revoked } }');
-    await expect(page.getByText('You’re signed out. Sign in again')).toBeVisible();
+    await expect(page.getByText('You were signed out. Sign in again.')).toBeVisible();
     await expect(page.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeVisible();
     expect(await page.evaluate(() => localStorage.getItem('duelbook.session'))).toBeNull();
   });

@@ -43,7 +43,7 @@ test.describe('two people', () => {
       await line(other, 'Same time').getByRole('button', { name: 'React with 👍' }).first().click();
       await expect(line(page, 'Same time').getByRole('button', { name: '👍, 1' })).toBeVisible();
       await line(other, 'Same time').hover();
-      await line(other, 'Same time').getByRole('button', { name: 'Answer' }).click();
+      await line(other, 'Same time').getByRole('button', { name: 'Reply' }).click();
       await say(other, kai.username, 'Fine with me');
       await expect(line(page, 'Fine with me')).toContainText(`${kai.username} Same time tomorrow?`);
     });
@@ -136,7 +136,7 @@ test('a community is read by anybody and written in by who agreed to its guideli
   await expect(field(other, title)).toBeHidden();
   await other.getByRole('button', { name: 'Join' }).click();
   await other.getByRole('button', { name: 'Read and agree' }).click();
-  const sheet = other.getByRole('dialog', { name: `Guidelines of ${title}` });
+  const sheet = other.getByRole('dialog', { name: `Guidelines for ${title}` });
   await expect(sheet.getByText('Be kind.')).toBeVisible();
   expect(await violations(other)).toEqual([]);
   await sheet.getByRole('button', { name: 'I agree' }).click();
@@ -160,8 +160,8 @@ test('a community is read by anybody and written in by who agreed to its guideli
     await dialog.getByRole('radio').first().click();
     expect(await violations(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Report' }).click();
-    const thanks = page.getByRole('dialog', { name: 'Thank you' });
-    await expect(thanks.getByText('You will be told what came of it.')).toBeVisible();
+    const thanks = page.getByRole('dialog', { name: 'Thanks for your report' });
+    await expect(thanks.getByText('We’ll let you know the outcome.')).toBeVisible();
     await thanks.getByRole('button', { name: 'Done' }).click();
     await expect(thanks).toBeHidden();
   });

@@ -50,7 +50,9 @@ test('why something was not posted is seen where one looks, and can be read', as
     await expect(line(page, 'And ends')).toBeInViewport();
     await field(page, other.username).fill('fuck this draft');
     await field(page, other.username).press('Enter');
-    await expect(log(page).getByText('Some words are not for here', { exact: false })).toBeInViewport({ ratio: 1 });
+    await expect(log(page).getByText('Your message breaks our language rules', { exact: false })).toBeInViewport({
+      ratio: 1,
+    });
     await expect(log(page).getByRole('button', { name: 'Edit' })).toBeInViewport({ ratio: 1 });
     expect(await violations(page)).toEqual([]);
     await log(page).getByRole('button', { name: 'Delete' }).click();

@@ -26,7 +26,7 @@ test('a deposit cancelled at the provider charges nothing and can be taken up ag
   await dialog.enterAmount('20');
   await dialog.choose('PayPal');
   await dialog.payAt('PayPal', 'Cancel');
-  await expect(page.getByRole('dialog')).toContainText('You closed the payment. You were not charged.');
+  await expect(page.getByRole('dialog')).toContainText('You closed the payment. You weren’t charged.');
   await expect(dialog.dialog('Pay with')).toBeVisible();
   await page.getByRole('button', { name: /^Review / }).click();
   await dialog.payAt('PayPal', 'Approve');
@@ -81,8 +81,8 @@ test('a capture whose answer got lost is taken once', async ({ stack, open }) =>
   await dialog.choose('PayPal');
   await fault(stack, { target: 'paypal.capture', kind: 'drop' });
   await dialog.payAt('PayPal', 'Approve');
-  await expect(page.getByRole('dialog', { name: /^(Deposit complete|No answer yet)$/ })).toBeVisible();
-  if (await dialog.dialog('No answer yet').isVisible()) {
+  await expect(page.getByRole('dialog', { name: /^(Deposit complete|No response yet)$/ })).toBeVisible();
+  if (await dialog.dialog('No response yet').isVisible()) {
     await page.getByRole('button', { name: 'Check again' }).click();
     await expect(dialog.dialog('Deposit complete')).toBeVisible();
   }

@@ -36,9 +36,9 @@ test('a match is called off when the other side agrees', async ({ stack, open })
   await mine.goto(match.id);
   await theirs.goto(match.id);
   await mine.requestCancel('My internet is down.');
-  const asked = theirs.request(`${host.username} asks to call it off`);
+  const asked = theirs.request(`${host.username} wants to cancel the match`);
   await expect(asked).toContainText('My internet is down.');
-  await asked.getByRole('button', { name: 'Approve' }).click();
+  await asked.getByRole('button', { name: 'Agree' }).click();
   await mine.says('Cancelled');
   await theirs.says('Cancelled');
   expect([await free(stack, host), await free(stack, guest)]).toEqual([entry, entry]);
@@ -49,16 +49,16 @@ test('a request to call it off is refused, taken back, and lapses', async ({ sta
   const [mine, theirs] = [new RoomPage(await open({ person: host })), new RoomPage(await open({ person: guest }))];
   await mine.goto(match.id);
   await theirs.goto(match.id);
-  const asked = theirs.request(`${host.username} asks to call it off`);
-  const waiting = mine.request('You asked to call it off');
+  const asked = theirs.request(`${host.username} wants to cancel the match`);
+  const waiting = mine.request('You asked to cancel the match');
 
   await mine.requestCancel('My internet is down.');
-  await asked.getByRole('button', { name: 'Reject' }).click();
+  await asked.getByRole('button', { name: 'Decline' }).click();
   await expect(waiting).toBeHidden();
   await mine.says('Play, then report');
 
   await mine.requestCancel('Still down.');
-  await waiting.getByRole('button', { name: 'Undo' }).click();
+  await waiting.getByRole('button', { name: 'Take back' }).click();
   await expect(asked).toBeHidden();
   await theirs.says('Play, then report');
 
@@ -78,8 +78,8 @@ test('who never came loses, unless they say in time that they are here', async (
   await mine.goto(match.id);
   await theirs.goto(match.id);
   await mine.claimNoShow(picture);
-  const said = theirs.request(`${host.username} says you never came`);
-  await said.getByRole('button', { name: 'I am here' }).click();
+  const said = theirs.request(`${host.username} says you didn’t show up`);
+  await said.getByRole('button', { name: 'I’m here' }).click();
   await expect(said).toBeHidden();
   await theirs.says('Play, then report');
 

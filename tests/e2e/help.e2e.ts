@@ -20,7 +20,7 @@ test('what an address of the help centre names is in sight, also when what stand
   await page.goto('/help#contact');
   const contact = page.locator('#contact');
   await expect(contact).toBeInViewport();
-  const row = page.getByRole('rowheader', { name: 'Smallest deposit' });
+  const row = page.getByRole('rowheader', { name: 'Minimum deposit' });
   await expect(row).toHaveCount(0);
   later();
   await expect(row).toBeAttached();

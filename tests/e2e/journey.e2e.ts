@@ -37,7 +37,7 @@ test('two people sign in, pay in, play for money, agree, and the winner takes it
     await play.drawer('Join', number).getByRole('button', { name: 'Fix' }).click();
     await linkGamerIdIn(pageB, 'journey_b#1000');
     await play.take('Join', number);
-    await expect(flow.dialog.getByText('2 of 2 seats taken')).toBeVisible();
+    await expect(flow.dialog.getByText('2 of 2 seats filled')).toBeVisible();
     await expect(flow.dialog.getByRole('complementary', { name: 'Your match' })).toContainText(nameB);
     await flow.toRoom();
   });
@@ -60,10 +60,10 @@ test('two people sign in, pay in, play for money, agree, and the winner takes it
   await test.step('winnings become final in their time', async () => {
     await wallet.goto();
     await expect(wallet.part('Withdrawable')).toHaveText('$40.00');
-    await expect(wallet.part('Unsettled')).toHaveText('$20.00');
+    await expect(wallet.part('Pending')).toHaveText('$20.00');
     await advance(stack, { minutes: 31 });
     await expect(wallet.part('Withdrawable')).toHaveText('$60.00');
-    await expect(wallet.part('Unsettled')).toHaveText('$0.00');
+    await expect(wallet.part('Pending')).toHaveText('$0.00');
   });
 
   await test.step('the first withdrawal asks who one is; staff look at the documents', async () => {
@@ -74,16 +74,16 @@ test('two people sign in, pay in, play for money, agree, and the winner takes it
     await dialog.review();
     await dialog.send();
     await dialog.passIdentityCheck('Wanda', 'Winner');
-    await expect(dialog.dialog('Who you are first')).toContainText('Your withdrawal of $60.00');
-    await dialog.dialog('Who you are first').getByRole('button', { name: 'Done' }).click();
-    await expect(pageA.getByRole('region', { name: 'Your identity check is in review' })).toContainText('$60.00');
+    await expect(dialog.dialog('Verification required')).toContainText('Your withdrawal of $60.00');
+    await dialog.dialog('Verification required').getByRole('button', { name: 'Done' }).click();
+    await expect(pageA.getByRole('region', { name: 'Your identity check is under review' })).toContainText('$60.00');
     const staff = await signInStaff(stack, 'finance');
     await approveIdentity(stack, staff, { id: await idOf(pageA) });
   });
 
   await test.step('the money leaves, the provider shows it and the wallet says paid', async () => {
     // The approval brings back what met the check, with its amount and where it was to go.
-    await pageA.getByRole('region', { name: 'You are verified' }).getByRole('button', { name: 'Go on' }).click();
+    await pageA.getByRole('region', { name: 'You’re verified' }).getByRole('button', { name: 'Continue' }).click();
     const dialog = new WithdrawDialog(pageA);
     await expect(pageA.getByRole('radio', { name: 'PayPal' })).toBeChecked();
     await pageA.getByRole('button', { name: 'Review $60.00' }).click();
@@ -96,11 +96,11 @@ test('two people sign in, pay in, play for money, agree, and the winner takes it
     await expect(payout).toContainText('winner@example.com');
     await expect(payout).toContainText('success');
     await expect(wallet.part('On hold')).toHaveText('$0.00');
-    await expect(pageA.getByRole('region', { name: 'You are verified' })).toBeHidden();
+    await expect(pageA.getByRole('region', { name: 'You’re verified' })).toBeHidden();
     await expect(wallet.row(/Withdrawal/)).toContainText('Complete');
   });
 
-  expect(await checkLedger(stack)).toContain('The ledger is sound.');
+  expect(await checkLedger(stack)).toContain('All ledger checks passed.');
 });
 
 async function enter(

@@ -40,7 +40,7 @@ test('one creates a match without a mouse', async ({ stack, open }) => {
   await press(page, dialog.getByRole('button', { name: game.name }));
   await chooseRadio(page, dialog.getByRole('radio', { name: game.console, exact: true }));
   await chooseRadio(page, dialog.getByRole('radio', { name: game.mode }));
-  await press(page, dialog.getByRole('checkbox', { name: /I have read these rules/ }), ' ');
+  await press(page, dialog.getByRole('checkbox', { name: /I’ve read these rules/ }), ' ');
   await press(page, dialog.getByRole('button', { name: 'Continue' }));
   await goTo(page, dialog.getByRole('textbox', { name: 'Entry, US dollars' }));
   await page.keyboard.type('10');

@@ -29,7 +29,7 @@ test('too little cash leads through the deposit and back to the same match', asy
   await deposit.payAt('PayPal', 'Approve');
   await expect(deposit.dialog('Deposit complete')).toBeVisible();
   await page.getByRole('button', { name: 'Done' }).click();
-  await expect(flow.dialog.getByRole('heading', { name: 'Open your match' })).toBeVisible();
+  await expect(flow.dialog.getByRole('heading', { name: 'Confirm your match' })).toBeVisible();
   await flow.create();
   expect(await run<Money>(stack, person, cashOf)).toEqual({ wallet: { cash: 0, inPlay: 2000 } });
 });

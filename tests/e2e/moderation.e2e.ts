@@ -94,13 +94,15 @@ test('who is silenced in rooms reads that it is there, and writes to people as b
   const until = new Date((await stackNow(stack)) + 3 * 3_600_000).toISOString();
   await run(stack, admin, silence, { id: one.id, input: { until, scope: 'comments', reason: 'Spoilers' } });
   const page = await open({ person: one, at: `/inbox?convo=${id}` });
-  const strip = page.getByRole('status').filter({ hasText: 'You can’t post in match, event and market chats until' });
+  const strip = page
+    .getByRole('status')
+    .filter({ hasText: 'You can’t write in communities, match chats or event chats until' });
   await expect(strip).toBeVisible();
   await say(page, other.username, 'You hear me');
   await expect(line(page, 'You hear me')).toHaveCount(1);
   await expect(log(page).getByText('Sending…')).toHaveCount(0);
   await strip.getByRole('button', { name: 'See why' }).click();
-  const why = page.getByRole('dialog', { name: 'You can’t post in match, event and market chats' });
+  const why = page.getByRole('dialog', { name: 'You can’t write in communities, match chats or event chats' });
   await expect(why).toContainText('Spoilers');
   await expect(why.getByText('Direct and group messages, and reading')).toBeVisible();
   expect(await violations(page)).toEqual([]);
@@ -109,7 +111,7 @@ test('who is silenced in rooms reads that it is there, and writes to people as b
   await say(page, title, 'Not here');
   const note = log(page).getByRole('status').filter({ hasText: 'Only you see this' });
   await expect(note).toContainText(
-    /You can’t write in communities and event chats until \w{3}, \d{2} \w{3} \d{4}, \d{2}:\d{2} UTC\.$/,
+    /You can’t write in communities, match chats or event chats until \w{3}, \d{2} \w{3} \d{4}, \d{2}:\d{2} UTC\.$/,
   );
 });
 
@@ -152,7 +154,9 @@ test('on a phone, too, one sees which words cannot be shown, and stands in their
   const about = page.getByRole('dialog').getByRole('textbox', { name: 'About you' });
   await about.fill('what a fuck shot');
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).tap();
-  await expect(page.getByText('This text cannot be shown.')).toBeInViewport({ ratio: 1 });
+  await expect(page.getByText('This text breaks our language rules. Change it and try again.')).toBeInViewport({
+    ratio: 1,
+  });
   await expect(about).toBeFocused();
   await expect(about).toHaveValue('what a fuck shot');
   expect(await violations(page)).toEqual([]);
@@ -192,10 +196,10 @@ test('a closed case is asked about again, and rated by keys alone', async ({ ope
   await expect(dialog.getByRole('radio', { name: '4' })).toBeChecked();
   await dialog.getByRole('radio', { name: 'Yes' }).press('Space');
   await dialog.getByRole('button', { name: 'Send' }).press('Enter');
-  await expect(page.getByText('Thank you')).toBeVisible();
+  await expect(page.getByText('Thanks for your report')).toBeVisible();
   await expect(ask).toHaveCount(0);
 
   await page.goto(`/inbox?convo=${id}`);
   await page.getByRole('button', { name: 'Contact support' }).click();
-  await expect(page.getByRole('dialog', { name: 'What is it about?' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'What do you need help with?' })).toBeVisible();
 });

@@ -58,7 +58,7 @@ test('what somebody is told: a toast that leads there, the list, what they want 
   await test.step('a row leads there, on a phone', async () => {
     const phone = await open({ person: kai, at: '/me?notifsOpen=true', width: 390, touch: true });
     await drawer(phone)
-      .getByRole('button', { name: new RegExp(`${rui.username} follows you`) })
+      .getByRole('button', { name: new RegExp(`${rui.username} is now following you`) })
       .click();
     await expect(phone).toHaveURL(new RegExp(`/profile/${rui.id}`));
     await expect(drawer(phone)).toBeHidden();
@@ -67,19 +67,19 @@ test('what somebody is told: a toast that leads there, the list, what they want 
   await test.step('kinds are switched off, those that are locked are not; quiet for an hour, and its end', async () => {
     await drawer(page).getByRole('button', { name: 'Settings' }).click();
     const settings = page.getByRole('dialog', { name: 'Notification settings' });
-    await expect(settings.getByRole('switch', { name: /Money in and out/ })).toBeDisabled();
+    await expect(settings.getByRole('switch', { name: /Deposits and withdrawals/ })).toBeDisabled();
     await settings.getByRole('switch', { name: 'Followers' }).click();
     await expect(settings.getByRole('switch', { name: 'Followers' })).not.toBeChecked();
     await settings.getByRole('button', { name: '1 hour' }).click();
-    await expect(settings.getByText(/Quiet until/)).toBeVisible();
+    await expect(settings.getByText(/Muted until/)).toBeVisible();
     expect(await violations(page)).toEqual([]);
     await page.reload();
     await expect(bell).toBeVisible();
     await page.keyboard.press('n');
     await drawer(page).getByRole('button', { name: 'Settings' }).click();
     await expect(settings.getByRole('switch', { name: 'Followers' })).not.toBeChecked();
-    await settings.getByRole('button', { name: 'End now' }).click();
-    await expect(settings.getByText('Quiet for')).toBeVisible();
+    await settings.getByRole('button', { name: 'Unmute' }).click();
+    await expect(settings.getByText('Mute for')).toBeVisible();
   });
 });
 

@@ -71,7 +71,7 @@ for (const { width, touch } of [{ width: 1440 }, { width: 390, touch: true }]) {
   test(`so do support, one’s own code, how to play and cookies${at}`, async ({ open, stack }) => {
     const page = await open({ person: await newPlayer(stack), width, touch, at: '/me' });
     const main = page.getByRole('main');
-    await throughAndBack(page, main.getByRole('button', { name: 'Support' }), 'What is it about?');
+    await throughAndBack(page, main.getByRole('button', { name: 'Support' }), 'What do you need help with?');
     await throughAndBack(page, main.getByRole('button', { name: /^Refer a friend/ }), 'Refer a friend');
     await page.goto('/play');
     await throughAndBack(page, page.getByRole('button', { name: 'How to play' }), 'How to play');
@@ -112,7 +112,7 @@ test('a keyboard on the screen covers neither the field nor the button of a shee
   await test.step('and reporting is thanked for', async () => {
     await dialog.getByRole('radio').first().tap();
     await report.tap();
-    const thanks = page.getByRole('dialog', { name: 'Thank you' });
+    const thanks = page.getByRole('dialog', { name: 'Thanks for your report' });
     await expect(thanks.getByRole('button', { name: 'Done' })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(thanks).toBeHidden();
@@ -203,7 +203,7 @@ test.describe('out of Duelbook', () => {
     await expect(dialog).toBeHidden();
     await link.tap();
     const opened = page.waitForEvent('popup');
-    await dialog.getByRole('link', { name: 'Open the page' }).tap();
+    await dialog.getByRole('link', { name: 'Open link' }).tap();
     expect((await opened).url()).toBe(address);
     await expect(dialog).toBeHidden();
   });
@@ -224,7 +224,7 @@ test('something is shared into a conversation by keys', async ({ open, stack }) 
   await page.getByRole('main').getByRole('button', { name: 'Share' }).press('Enter');
   const search = page.getByRole('searchbox', { name: 'Find a conversation' });
   await search.fill('nobody calls it that');
-  await expect(page.getByText('No conversation is called “nobody calls it that”')).toBeVisible();
+  await expect(page.getByText('No conversations match “nobody calls it that”')).toBeVisible();
   await search.fill('own owls');
   await expect(page.getByRole('button', { name: `Send to Own Owls ${one.username}` })).toBeVisible();
   await page.goto(`/inbox?convo=${id}`);

@@ -106,7 +106,7 @@ test('a page is shared by link, by code and, where the clipboard refuses, by han
   await expect(title(page, 'Play')).toBeVisible();
   await new Palette(page).choose('share');
   const share = page.getByRole('dialog', { name: 'Share' });
-  await expect(share.getByRole('img', { name: 'QR code of the link' })).toBeVisible();
+  await expect(share.getByRole('img', { name: 'QR code for the link' })).toBeVisible();
   await share.getByTitle('Copy link').click();
   const byHand = share.getByRole('textbox', { name: 'Copy this text' });
   await expect(byHand).toBeFocused();

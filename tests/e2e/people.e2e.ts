@@ -134,8 +134,8 @@ test('one’s own page is written, kept to oneself and deleted', async ({ open, 
   });
 
   await test.step('figures for nobody else', async () => {
-    await page.getByRole('switch', { name: 'Private figures' }).click();
-    await expect(page.getByRole('switch', { name: 'Private figures' })).toBeChecked();
+    await page.getByRole('switch', { name: 'Private stats' }).click();
+    await expect(page.getByRole('switch', { name: 'Private stats' })).toBeChecked();
     const other = await open({ person: maya });
     await expect(async () => {
       await other.goto(`/profile/${kai.id}`);

@@ -96,7 +96,7 @@ test('somebody invited comes through all five pages, and both are rewarded once 
     const dialog = own.getByRole('dialog', { name: 'Refer a friend' });
     await expect(dialog.getByText('Played $20.00, you earned $5.00')).toBeVisible();
     await expect(dialog.getByText(code, { exact: true })).toBeVisible();
-    await expect(dialog.getByRole('img', { name: 'QR code of your link' })).toBeVisible();
+    await expect(dialog.getByRole('img', { name: 'QR code for your link' })).toBeVisible();
     expect(await violations(own)).toEqual([]);
   });
 });
@@ -110,8 +110,8 @@ test('a code that is not taken comes back with the reason, and may be left out',
   const dialog = auth.dialog('Invited by a friend?');
   await dialog.getByRole('textbox', { name: 'Friend’s code' }).fill('NOSUCHCD');
   await dialog.getByRole('button', { name: 'Apply' }).click();
-  await expect(dialog.getByText('There is no such code. Check it and try again.')).toBeVisible();
-  await expect(page.getByText('Couldn’t redeem the code. Restored.')).toBeVisible();
+  await expect(dialog.getByText('This code doesn’t exist. Check it and try again.')).toBeVisible();
+  await expect(page.getByText('Couldn’t redeem the code')).toBeVisible();
   await auth.leaveOutCode();
   await auth.leaveOutTour();
   expect(await auth.username()).not.toBe('');
@@ -123,10 +123,10 @@ test('a code is redeemed later too, a friend is reminded once, and may stop the 
   await page.getByRole('button', { name: `Your account, ${person.username}` }).click();
   await page.getByRole('menuitem', { name: 'Refer a friend' }).click();
   const dialog = page.getByRole('dialog', { name: 'Refer a friend' });
-  await expect(dialog.getByText('Nobody yet.')).toBeVisible();
+  await expect(dialog.getByText('No referrals yet.')).toBeVisible();
   await dialog.getByRole('textbox', { name: 'Code' }).fill((await codeOf(stack, friend)).toLowerCase());
   await dialog.getByRole('button', { name: 'Redeem' }).click();
-  await expect(dialog.getByText('$5.00 put aside for you')).toBeVisible();
+  await expect(dialog.getByText('$5.00 reserved for you')).toBeVisible();
 
   const own = await open({ person: friend, at: '/me' });
   await own.getByRole('button', { name: 'Refer a friend' }).click();
@@ -137,7 +137,7 @@ test('a code is redeemed later too, a friend is reminded once, and may stop the 
     const messages = await smsTo(stack, person.phone);
     return messages.length > known ? messages[0]?.text : null;
   });
-  expect(message).toContain(`${friend.username} reminds you: play $20.00 more`);
+  expect(message).toContain(`${friend.username} sent you a reminder: play $20.00 more`);
 
   const token = /token=([\w-]+)/.exec(message)?.[1];
   const stop = 'mutation ($token: String!) { unsubscribe(token: $token) { list subscribed } }';

@@ -6,19 +6,19 @@ for (const width of [1440, 390]) {
   test(`calm and the slip's answers are set at ${width} pixels, and hold after a reload`, async ({ stack, open }) => {
     const page = await open({ person: await newPlayer(stack), at: '/me', width });
     const html = page.locator('html');
-    const calm = page.getByRole('switch', { name: 'Calm' });
+    const calm = page.getByRole('switch', { name: 'Calm mode' });
     await expect(calm).not.toBeChecked();
     await calm.click();
     await expect(html).toHaveAttribute('data-calm', '');
     const staking = page.getByRole('region', { name: 'Staking' });
-    await staking.getByRole('combobox', { name: 'When a price moves' }).click();
+    await staking.getByRole('combobox', { name: 'When a price changes' }).click();
     await page.getByRole('option', { name: 'Always ask me' }).click();
     expect(await violations(page)).toEqual([]);
 
     await page.reload();
     await expect(html).toHaveAttribute('data-calm', '');
     await expect(calm).toBeChecked();
-    await expect(staking.getByRole('combobox', { name: 'When a price moves' })).toHaveText('Always ask me');
+    await expect(staking.getByRole('combobox', { name: 'When a price changes' })).toHaveText('Always ask me');
 
     await staking.getByRole('button', { name: 'Limits and breaks' }).click();
     const limits = page.getByRole('dialog');
@@ -41,9 +41,9 @@ test.describe('when the own profile cannot be had', () => {
     });
     await page.goto('/me');
     await expect(page.getByText('Couldn’t load your profile and privacy settings')).toBeVisible();
-    await expect(page.getByRole('switch', { name: 'Calm' })).toBeVisible();
+    await expect(page.getByRole('switch', { name: 'Calm mode' })).toBeVisible();
     await page.unroute('**/graphql');
     await page.getByRole('button', { name: 'Retry' }).click();
-    await expect(page.getByRole('switch', { name: 'Private figures' })).toBeVisible();
+    await expect(page.getByRole('switch', { name: 'Private stats' })).toBeVisible();
   });
 });

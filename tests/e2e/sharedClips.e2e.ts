@@ -12,7 +12,7 @@ import { line } from './pages/thread.ts';
 const sendClip = `mutation ($id: ID!, $clipId: ID!) {
   sendMessage(input: { conversationId: $id, type: clip, clipId: $clipId }) { id }
 }`;
-const takeBack = 'mutation ($id: ID!) { deleteMessage(id: $id) { id } }';
+const reverseCapture = 'mutation ($id: ID!) { deleteMessage(id: $id) { id } }';
 
 /** A cut of a match, nine seconds long. */
 async function clipOf(stack: Stack, owner: Person, matchId: string, title: string): Promise<string> {
@@ -61,7 +61,7 @@ test('a clip stands in the details while the thread shows it, and is played by k
     await expect(shared(page).getByText(one.username)).toHaveCount(2);
     expect(await violations(page)).toEqual([]);
   }
-  await run(stack, one, takeBack, { id: first });
+  await run(stack, one, reverseCapture, { id: first });
   for (const page of pages) await expect(shared(page).getByRole('listitem')).toHaveText([/^0:09Last minute/]);
 
   const [wide] = pages as [Page];

@@ -88,12 +88,12 @@ test('a leg that waits is swapped for one of the bench', async ({ stack, open })
   await stake.slip.getByRole('button', { name: 'Bench and swap' }).click();
   const swap = page.getByRole('dialog', { name: 'Bench and swap' });
   const bench = swap.getByRole('region', { name: 'Bench', exact: true });
-  await swap.getByRole('region', { name: 'Line-up' }).getByRole('button').click();
+  await swap.getByRole('region', { name: 'Lineup' }).getByRole('button').click();
   await bench.getByRole('button', { name: new RegExp(`^${second.teams[0].name}`) }).click();
-  await expect(swap.getByRole('region', { name: 'What this does' })).toContainText('$10.00');
+  await expect(swap.getByRole('region', { name: 'Effects of this swap' })).toContainText('$10.00');
   expect(await violations(page)).toEqual([]);
   await hold(swap.getByRole('button', { name: 'Swap' }));
-  await expect(page.getByText('$10.00 is on the new leg.')).toBeVisible();
+  await expect(page.getByText('$10.00 is on the new stake.')).toBeVisible();
   expect(await run<Money>(stack, person, cashOf)).toEqual({ wallet: { cash: 9000, inPlay: 1000 } });
 });
 
@@ -144,8 +144,8 @@ test('a stake offered to one person is taken by them', async ({ stack, open }) =
   await expect(incoming).toContainText(`${other.name} to win`);
   expect(await violations(theirs)).toEqual([]);
   await hold(incoming.getByRole('button', { name: 'Accept for $10.00' }));
-  await expect(incoming).toContainText('Taken');
-  await expect(sent).toContainText('Taken');
+  await expect(incoming).toContainText('Accepted');
+  await expect(sent).toContainText('Accepted');
   expect(await run<Money>(stack, asked, cashOf)).toEqual({ wallet: { cash: 9000, inPlay: 1000 } });
 });
 

@@ -94,9 +94,9 @@ test('a private match is joined by its link, once', async ({ stack, open }) => {
   await flow.chooseGame();
   await flow.acceptRules();
   await flow.enterAmount('5');
-  await flow.dialog.getByRole('radio', { name: 'Someone I invite' }).click();
+  await flow.dialog.getByRole('radio', { name: 'Invited players only' }).click();
   await flow.createPrivately();
-  await expect(flow.dialog.getByText('This link lets one person in.')).toBeVisible();
+  await expect(flow.dialog.getByText('This link works for one person.')).toBeVisible();
   await flow.toRoom();
   const { match } = await run<{ match: { inviteCode: string; number: number } }>(
     stack,

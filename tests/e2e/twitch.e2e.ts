@@ -14,7 +14,7 @@ test('in a browser Twitch cannot be linked: the banner leads to the download, an
   const page = await open({ person: await newPlayer(stack), at: '/me' });
   await expect(page.getByText('Download Duelbook to link your Twitch')).toBeVisible();
   await page.getByRole('button', { name: 'Connect', exact: true }).click();
-  await expect(page.getByRole('dialog', { name: 'Linking needs the desktop app' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Linking requires the desktop app' })).toBeVisible();
   await page.keyboard.press('Escape');
   expect(await violations(page)).toEqual([]);
   await page.getByRole('link', { name: 'Download' }).click();

@@ -65,13 +65,13 @@ for (const width of [1440, 390]) {
     await expect(page.getByRole('dialog', { name: /^Exclude yourself/ })).toBeVisible();
     await look('exclusion');
     await page.goto('/wallet');
-    if (width < 600) await page.getByRole('button', { name: /^Payment sources/ }).click();
-    await page.getByRole('button', { name: 'Add a payment source' }).click();
-    await expect(page.getByRole('dialog', { name: 'Where to be paid' })).toBeVisible();
+    if (width < 600) await page.getByRole('button', { name: /^Payout methods/ }).click();
+    await page.getByRole('button', { name: 'Add a payout method' }).click();
+    await expect(page.getByRole('dialog', { name: 'Add a payout method' })).toBeVisible();
     await page.getByRole('radio', { name: 'Bank' }).click();
     await look('connect');
     await page.goto('/wallet');
-    if (width < 600) await page.getByRole('button', { name: /^Payment sources/ }).click();
+    if (width < 600) await page.getByRole('button', { name: /^Payout methods/ }).click();
     await page.getByRole('button', { name: /^(Add|Change) your legal name$/ }).click();
     await expect(page.getByRole('dialog', { name: 'Your legal name' })).toBeVisible();
     await look('name');
@@ -101,8 +101,8 @@ for (const width of [1440, 390]) {
     const wallet = new WalletPage(page);
     await wallet.goto();
     await wallet.withdraw();
-    await page.getByRole('button', { name: 'Connect where to be paid' }).click();
-    await page.getByRole('textbox', { name: 'PayPal e-mail' }).fill(`axe-${width}@example.com`);
+    await page.getByRole('button', { name: 'Add a payout method' }).click();
+    await page.getByRole('textbox', { name: 'PayPal email' }).fill(`axe-${width}@example.com`);
     await page.getByRole('button', { name: 'Connect', exact: true }).click();
     await page.getByRole('textbox', { name: 'Withdraw, US dollars' }).fill('20');
     await page.getByText('Fee breakdown').click();
@@ -115,13 +115,13 @@ for (const width of [1440, 390]) {
     await expect(page.getByRole('dialog', { name: 'Identity check' })).toBeVisible();
     await look('kyc');
     await page.getByRole('dialog', { name: 'Identity check' }).getByRole('button', { name: 'Start' }).click();
-    await expect(page.getByRole('dialog', { name: 'Check your identity' })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: 'Verify your identity' })).toBeVisible();
     await look('id');
-    await page.getByRole('dialog', { name: 'Check your identity' }).getByRole('button', { name: 'Close' }).click();
-    await expect(page.getByRole('dialog', { name: 'Who you are first' })).toBeVisible();
+    await page.getByRole('dialog', { name: 'Verify your identity' }).getByRole('button', { name: 'Close' }).click();
+    await expect(page.getByRole('dialog', { name: 'Verification required' })).toBeVisible();
     await look('withdraw, identity first');
     await page.goto('/wallet');
-    await expect(page.getByRole('region', { name: 'Your identity check comes first' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Verify your identity to withdraw' })).toBeVisible();
     await look('wallet, identity first');
 
     await stack.sql("update users set status = 'frozen' where id = $1", [person.id]);

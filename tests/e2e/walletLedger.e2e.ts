@@ -34,20 +34,20 @@ test('a statement is downloaded between its balances, and printed alone', async 
   await dialog.getByRole('button', { name: 'Print' }).click();
   expect(await printed).toBe(true);
   await page.emulateMedia({ media: 'print' });
-  await expect(page.getByRole('cell', { name: 'Balance after' })).toBeVisible();
+  await expect(page.getByRole('cell', { name: 'Closing balance' })).toBeVisible();
   await expect(wallet.balance).toBeHidden();
   await page.emulateMedia({ media: 'screen' });
-  await expect(page.getByRole('cell', { name: 'Balance after' })).toBeHidden();
+  await expect(page.getByRole('cell', { name: 'Closing balance' })).toBeHidden();
 });
 
 test('days that make no span say so', async ({ stack, open }) => {
   const page = await open({ person: await signIn(stack), at: '/wallet' });
   await new WalletPage(page).statement();
   const dialog = page.getByRole('dialog', { name: 'Statement' });
-  await dialog.getByRole('radio', { name: 'Choose dates' }).click();
+  await dialog.getByRole('radio', { name: 'Custom dates' }).click();
   await dialog.getByLabel('From').fill('2024-01-01');
   await dialog.getByLabel('To').fill('2025-06-01');
-  await expect(dialog).toContainText('At most a year at once.');
+  await expect(dialog).toContainText('Choose at most one year.');
   await expect(dialog.getByRole('button', { name: 'Download CSV' })).toBeDisabled();
 });
 
@@ -92,10 +92,10 @@ test('one’s own limit refuses a deposit, is raised a day later, and a pause st
   const wallet = new WalletPage(page);
   await wallet.limits();
   const limits = page.getByRole('dialog', { name: 'Limits and cool-off' });
-  const day = limits.getByRole('textbox', { name: 'Deposits, limit a day in US dollars' });
+  const day = limits.getByRole('textbox', { name: 'Deposits limit per day, in US dollars' });
   await day.fill('10');
   await limits.getByRole('button', { name: 'Save limits' }).click();
-  await expect(page.getByText('Your limits are saved')).toBeVisible();
+  await expect(page.getByText('Limits saved')).toBeVisible();
   await limits.getByRole('button', { name: 'Close' }).click();
 
   await wallet.deposit();
@@ -107,14 +107,14 @@ test('one’s own limit refuses a deposit, is raised a day later, and a pause st
   await page.getByRole('button', { name: 'Limits and cool-off' }).click();
   await day.fill('50');
   await limits.getByRole('button', { name: 'Save limits' }).click();
-  await expect(limits).toContainText('Deposits a day: $50.00');
+  await expect(limits).toContainText('Deposits per day: $50.00');
   await expect(limits.getByRole('button', { name: 'Confirm' })).toBeHidden();
   await limits.getByRole('button', { name: 'Exclude me' }).click();
   const sure = page.getByRole('dialog', { name: /^Exclude yourself/ });
   await expect(sure.getByRole('button', { name: 'Exclude me' })).toBeDisabled();
   await sure.getByRole('textbox', { name: /^Type EXCLUDE/ }).fill('EXCLUDE');
   await sure.getByRole('button', { name: 'Exclude me' }).click();
-  await expect(limits).toContainText('Excluded from play until');
+  await expect(limits).toContainText('Self-excluded until');
   await page.goto('/wallet');
   await expect(wallet.balance).toContainText('You’re taking a break until');
   await expect(wallet.balance.getByRole('button', { name: 'Deposit' })).toBeDisabled();

@@ -76,7 +76,7 @@ test.describe('paying in', () => {
     await new DepositDialog(without).enterAmount('20');
     const missing = without.getByRole('radio', { name: 'Apple Pay' });
     await expect(missing).toBeDisabled();
-    await expect(missing).toHaveAccessibleDescription('Needs Safari on an Apple device');
+    await expect(missing).toHaveAccessibleDescription('Requires Safari on an Apple device');
 
     const page = await open({ person });
     await withApplePay(page, stack);
@@ -126,7 +126,7 @@ test.describe('being paid', () => {
     await dialog.enterAmount('20');
     await expect(dialog.dialog('Withdraw').getByRole('radio', { name: 'PayPal' })).toBeDisabled();
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
-    await expect(page.getByRole('region', { name: 'Payment sources' })).toContainText(
+    await expect(page.getByRole('region', { name: 'Payout methods' })).toContainText(
       'The name on this account isn’t yours',
     );
   });
@@ -142,7 +142,7 @@ test.describe('being paid', () => {
     await dialog.send();
     // Everything so far came in through PayPal: another way out is looked at first, and the receipt says so.
     const receipt = dialog.dialog('Withdrawal requested');
-    await expect(receipt).toContainText('It goes out another way than your deposits came in');
+    await expect(receipt).toContainText('The withdrawal uses a different payment method than your deposits');
     await expect(receipt).toContainText('PENDING');
     await letGo(stack, person);
     // The receipt that is still open follows the money.
@@ -159,7 +159,7 @@ test.describe('being paid', () => {
     await dialog.complete('20');
     await until('the withdrawal to be there', async () => (await withdrawals(stack, person)).length === 1 || null);
 
-    const sources = page.getByRole('region', { name: 'Payment sources' });
+    const sources = page.getByRole('region', { name: 'Payout methods' });
     await sources.getByRole('button', { name: /^Actions for Bank account/ }).click();
     await page.getByRole('menuitem', { name: 'Disconnect' }).click();
     await expect(page.getByRole('dialog')).toContainText('still arrive');
@@ -187,15 +187,15 @@ test.describe('being paid', () => {
     await dialog.enterAmount('20');
     await dialog.review();
     await dialog.send();
-    const form = dialog.dialog('A form first');
+    const form = dialog.dialog('Form required');
     await expect(form).toContainText('$20.00 stays in your balance');
     expect(await withdrawals(stack, person)).toEqual([]);
 
     const opened = page.context().waitForEvent('page');
-    await form.getByRole('button', { name: 'Fill in the form' }).click();
+    await form.getByRole('button', { name: 'Open form' }).click();
     const window = await opened;
     await window.getByRole('button', { name: 'Hand in' }).click();
-    await expect(window.getByRole('heading', { name: 'Your form is in' })).toBeVisible();
+    await expect(window.getByRole('heading', { name: 'Form submitted' })).toBeVisible();
     // It goes on by itself, here and in the window that waits.
     await expect(window.getByRole('link', { name: 'View in wallet' })).toBeVisible();
     await expect(dialog.dialog('Withdrawal requested')).toBeVisible();

@@ -66,7 +66,7 @@ export async function offer(stack: Stack, person: Person, { event, team, price, 
 }
 
 /** Takes what nobody took of an own offer out of the book. */
-export async function takeBack(stack: Stack, person: Person, id: string): Promise<void> {
+export async function reverseCapture(stack: Stack, person: Person, id: string): Promise<void> {
   const document = 'mutation ($id: ID!, $key: ID!) { cancelOrder(id: $id, idempotencyKey: $key) { order { state } } }';
   await run(stack, person, document, { id, key: newKey() });
 }

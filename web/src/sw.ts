@@ -4,11 +4,11 @@ import { readPush } from './features/push/model/pushMessage.ts';
 import { fileFor, isClientFile } from './shared/lib/service-worker/keptFiles.ts';
 
 /**
- * The client's service worker: keeps the client's files so that it opens without a connection, shows push messages, and
- * waits with a newer version until the page says that it may take over. Data are never kept.
+ * The client's service worker: caches the client's files for offline use, shows push messages, and keeps a newer
+ * version waiting until the page lets it take over. Never caches data.
  */
 
-/** What of a service worker's own world is used here; TypeScript knows it only in place of the page's. */
+/** Types of the service worker scope used here. TypeScript can't combine its worker types with those of a page. */
 interface LastingEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
@@ -47,7 +47,7 @@ interface Worker {
 declare const self: Worker;
 
 cleanupOutdatedCaches();
-// Pages themselves come from the network while there is one: a new version is there at once.
+// Pages come from the network when possible, so that a new version appears immediately.
 precacheAndRoute(self.__WB_MANIFEST, { directoryIndex: '', cleanURLs: false });
 
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
@@ -59,16 +59,16 @@ self.addEventListener('message', ({ data }) => {
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   if (request.mode === 'navigate') return event.respondWith(pageFor(request));
-  // What the page begins with is kept already; pages that were opened before are kept as they are fetched.
+  // Initial files are precached. Files of other pages are cached as they are fetched.
   if (!isClientFile(request, self.location.origin) || getCacheKeyForURL(request.url)) return;
   const surroundings = { caches, fetch, waitUntil: (work: Promise<unknown>) => event.waitUntil(work) };
   event.respondWith(fileFor(request, surroundings));
 });
 
-/** The page as it is kept: under an address that nobody goes to, so that it never stands in for the network's. */
+/** Cache key of the page, under a URL no one visits, so that it never replaces the network's response. */
 const keptPage = '/?kept';
 
-/** Every path of the client is the same page; without a connection it is the one that is kept. */
+/** Every client path serves the same page, which comes from the cache when offline. */
 async function pageFor(request: Request): Promise<Response> {
   try {
     return await fetch(request);
@@ -94,7 +94,7 @@ function readMessage({ data }: PushEvent): PushNotice | null {
 
 const pages = () => self.clients.matchAll({ type: 'window', includeUncontrolled: true });
 
-/** The page that the person looks at shows it itself; else the browser does. */
+/** A focused page shows the notification itself; otherwise the browser does. */
 async function show(notice: PushNotice): Promise<void> {
   const looked = (await pages()).find(({ focused }) => focused);
   if (looked) return looked.postMessage({ type: 'push', notice });
@@ -109,7 +109,7 @@ self.addEventListener('notificationclick', (event) => {
   event.waitUntil(open(typeof path === 'string' && path.startsWith('/') ? path : '/'));
 });
 
-/** Goes there in a page that is open, else in a new one. */
+/** Navigates an open page there, or opens a new one. */
 async function open(path: string): Promise<void> {
   const [page] = await pages();
   if (!page) return void (await self.clients.openWindow(path));

@@ -60,7 +60,9 @@ export async function serveClient(
     return reply.header('vary', 'accept-encoding').send(body);
   });
   app.setNotFoundHandler(async (request, reply) =>
-    reply.code(404).send({ error: { code: 404, message: 'Not found.', request_id: request.id } }),
+    reply
+      .code(404)
+      .send({ error: { code: 404, message: 'This doesn’t exist or is no longer available.', request_id: request.id } }),
   );
 }
 

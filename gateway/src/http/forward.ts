@@ -73,7 +73,11 @@ async function forward(
 
 /** Masks the failure, which may come from any server in between. */
 function fail(reply: FastifyReply, code: number): FastifyReply {
-  const error = { code, message: 'Temporarily unavailable. Try again later.', request_id: reply.request.id };
+  const error = {
+    code,
+    message: 'This isn’t available right now. Try again in a minute.',
+    request_id: reply.request.id,
+  };
   return reply.code(code).send({ error });
 }
 

@@ -49,7 +49,7 @@ function compileChannel(
 
 /** The same refusal the platform would send. */
 function scopeRefused(scope: string, requestId: string): GraphQLError {
-  const banned = { code: 403, message: 'This account is banned.' };
+  const banned = { code: 403, message: 'This account is banned. You can withdraw your money and contact support.' };
   const unfinished = { code: 15, message: 'Verify your phone number first.' };
   return platformError(403, { error: scope === 'banned' ? banned : unfinished }, requestId, null);
 }

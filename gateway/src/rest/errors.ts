@@ -100,7 +100,7 @@ export function unavailable(status: number, requestId: string, words?: unknown):
 /** Refused by the gateway's rate limit. `limit` is the limited operation, `seconds` the time to wait. */
 export function rateLimited(limit: string, seconds: number, requestId: string): PlatformError {
   const retryAfter = Math.ceil(seconds);
-  const error = new PlatformError('Too many requests.', {
+  const error = new PlatformError('Too many requests. Wait a moment and try again.', {
     code: 'RATE_LIMITED',
     platformCode: 1013,
     status: 429,

@@ -150,7 +150,12 @@ describe.each(transports.map((transport) => [transport.name, transport] as const
     }, 60_000);
 
     it("passes on the platform's rate limit", async () => {
-      const error = { code: 1013, message: 'Too many requests.', data: { retry_after: 7 }, request_id: 'p1' };
+      const error = {
+        code: 1013,
+        message: 'Too many requests. Wait a moment and try again.',
+        data: { retry_after: 7 },
+        request_id: 'p1',
+      };
       const platformUrl = await fixture.platformThat((_request, reply) =>
         reply.writeHead(429, { 'content-type': 'application/json', 'retry-after': '7' }).end(JSON.stringify({ error })),
       );
@@ -162,7 +167,11 @@ describe.each(transports.map((transport) => [transport.name, transport] as const
         retryAfter: 7,
         data: { retryAfter: 7 },
       };
-      expect(errors?.[0]).toMatchObject({ message: 'Too many requests.', path: ['thing'], extensions });
+      expect(errors?.[0]).toMatchObject({
+        message: 'Too many requests. Wait a moment and try again.',
+        path: ['thing'],
+        extensions,
+      });
     });
 
     it('is aborted at its deadline, including pending calls', async () => {

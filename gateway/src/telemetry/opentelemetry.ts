@@ -82,7 +82,7 @@ function tellingOnce(exporter: OTLPTraceExporter, log: Logger): SpanExporter {
     export(spans, done) {
       exporter.export(spans, (result) => {
         const failed = result.error !== undefined;
-        if (failed && !failing) log.warn({ reason: result.error?.message }, 'trace export failed');
+        if (failed && !failing) log.warn({ reason: result.error?.message }, 'traces could not be exported');
         failing = failed;
         done(result);
       });

@@ -63,7 +63,7 @@ export class UpstreamCall {
     this.#onEnd();
     const statusClass = statusClasses[Math.floor(status / 100)] ?? 'none';
     this.#timing(statusClass).observe((performance.now() - this.#startedAt) / 1000);
-    if (status === noAnswer) this.#span?.end({}, 'no answer');
+    if (status === noAnswer) this.#span?.end({}, 'no response');
     else this.#span?.end({ 'http.response.status_code': status }, status >= 400 ? String(status) : null);
   }
 }

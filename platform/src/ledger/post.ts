@@ -84,7 +84,7 @@ interface Posted {
  */
 export async function post(tx: Tx, transfer: TransferInput): Promise<PostedTransfer> {
   const [posted] = await postMany(tx, [transfer]);
-  invariant(posted, 'one transfer posts one');
+  invariant(posted, 'one transfer posts one row');
   return posted;
 }
 
@@ -147,7 +147,7 @@ async function callPost(tx: Tx, names: AccountName[], transfers: TransferInput[]
   try {
     const { rows } = await tx.executeQuery<{ posted: Posted }>(CompiledQuery.raw(POST, [names, body]));
     const row = rows[0];
-    invariant(row, 'ledger_post gives a row');
+    invariant(row, 'ledger_post returns a row');
     return row.posted;
   } catch (error) {
     throw refusalOf(error);

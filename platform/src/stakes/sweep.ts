@@ -3,7 +3,7 @@ import { withTransaction } from '../db/transaction.ts';
 import type { JobHandler } from '../jobs/jobs.ts';
 import { requestMarket } from '../market/engine/requests.ts';
 import { purgeQuotes } from './cash-out/quote.ts';
-import { withdraw } from './orders/purchase.ts';
+import { undoOrder } from './orders/undoOrder.ts';
 
 /** Tidies up: old quotes, and what was written before orders that never came about because a process ended in between. */
 export const sweepStakes: JobHandler = async (_data, { db, log }) => {
@@ -17,8 +17,8 @@ export const sweepStakes: JobHandler = async (_data, { db, log }) => {
       and not exists (select from stake_swaps s where lo.order_id in (s.id, s.sell_order_id))
     order by lo.created_at`.execute(db);
   for (const { order_id, user_id } of rows) {
-    await withdraw(db, user_id, order_id).catch((error: unknown) =>
-      log.error({ err: error, order_id }, 'what an order left was not tidied up'),
+    await undoOrder(db, user_id, order_id).catch((error: unknown) =>
+      log.error({ err: error, order_id }, 'order cleanup failed'),
     );
   }
 };

@@ -58,7 +58,7 @@ test('whatever happens, the transactions add up to the balances and the ledger t
     }),
     { numRuns: 15, seed: 20_261_121 },
   );
-  // A run in which nothing of this happened would prove nothing.
+  // A run without these outcomes would prove nothing.
   for (const kind of ['deposit completed', 'deposit declined', 'withdrawal completed', 'match_entry completed']) {
     expect(seen.get(kind) ?? 0, kind).toBeGreaterThan(2);
   }
@@ -85,7 +85,7 @@ async function run(payee: Person & { source: string }, next: Step): Promise<void
   }
 }
 
-/** A match in its barest form: the entry goes into a pot, and twice of it comes back to the winner. */
+/** A minimal match: the entry goes into a pot, and the winner receives twice the entry. */
 async function play(payee: Person, entry: number, win: boolean): Promise<void> {
   const matchId = newId();
   const wallet = await t.wallet(payee);
@@ -148,7 +148,7 @@ async function expectInBalance(payee: Person): Promise<void> {
   expect(lines.reduce((sum, line) => sum + line.amount, 0)).toBe(0);
   expect(sumOf(lines, 'Withdrawable')).toBe(wallet.cash);
   expect(sumOf(lines, 'On hold')).toBe(wallet.pending_withdrawal);
-  expect(sumOf(lines, 'Unsettled')).toBe(wallet.unsettled);
+  expect(sumOf(lines, 'Pending')).toBe(wallet.unsettled);
   expect(sumOf(lines, 'Deposit pending')).toBe(wallet.pending_deposit);
   expect(transactions.map(({ number }) => number)).toEqual(transactions.map((_, i) => transactions.length - i));
   const { rows } = await sql<{ total: number }>`select sum(balance)::int8 as total from ledger_accounts`.execute(t.db);
@@ -175,5 +175,5 @@ test('winnings become final and their transaction with them', async () => {
   expect(await t.wallet(person)).toMatchObject({ cash: 7000, unsettled: 0, unsettled_until: null });
   const [win] = await t.transactions(person);
   expect(win).toMatchObject({ state: 'completed', final_at: null });
-  expect(win?.lines.map(({ account }) => account)).toEqual(['Pot', 'Unsettled', 'Unsettled', 'Withdrawable']);
+  expect(win?.lines.map(({ account }) => account)).toEqual(['Pot', 'Pending', 'Pending', 'Withdrawable']);
 });

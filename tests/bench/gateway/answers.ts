@@ -75,9 +75,9 @@ const matchOf = (n: number) => ({
   rules: {
     rules: [
       'Online friendly, six-minute halves, no extra time.',
-      'A level score is a draw: each side gets its own entry back.',
-      'Squads of the season; the same club may be taken by both.',
-      'Loss of connection before the 20th minute: play again from 0:0. Later: the score stands.',
+      'A tie is a draw: every entry is refunded.',
+      'Current-season squads. Both sides may choose the same club.',
+      'If a player disconnects before the 20th minute, replay from 0–0. Later, the score stands.',
     ],
     banned_items: ['World eleven', 'Legacy defending', 'Custom tactics 5-4-1 park'],
     element_set: null,

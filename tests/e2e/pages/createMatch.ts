@@ -25,11 +25,11 @@ export class CreateMatchDialog {
     await this.dialog.getByRole('button', { name: game.name }).click();
     await this.dialog.getByRole('radio', { name: game.console, exact: true }).click();
     await this.dialog.getByRole('radio', { name: game.mode }).click();
-    await expect(this.dialog.getByRole('heading', { name: 'Read the rules' })).toBeVisible();
+    await expect(this.dialog.getByRole('heading', { name: 'Review the rules' })).toBeVisible();
   }
 
   async acceptRules(): Promise<void> {
-    await this.dialog.getByRole('checkbox', { name: /I have read these rules/ }).click();
+    await this.dialog.getByRole('checkbox', { name: /I’ve read these rules/ }).click();
     await this.dialog.getByRole('button', { name: 'Continue' }).click();
   }
 
@@ -40,7 +40,7 @@ export class CreateMatchDialog {
 
   /** Asks for somebody to play with instead of anyone. */
   async invite(username: string): Promise<void> {
-    await this.dialog.getByRole('radio', { name: 'Someone I invite' }).click();
+    await this.dialog.getByRole('radio', { name: 'Invited players only' }).click();
     await this.#find(username);
     await this.dialog.getByRole('button', { name: `Invite ${username}` }).click();
     await expect(this.dialog.getByRole('list', { name: 'Invited' })).toContainText(username);
@@ -51,14 +51,14 @@ export class CreateMatchDialog {
     await this.dialog.getByRole('button', { name: teamGame.name }).click();
     await this.dialog.getByRole('radio', { name: teamGame.console, exact: true }).click();
     await this.dialog.getByRole('radio', { name: teamGame.mode }).click();
-    await expect(this.dialog.getByRole('heading', { name: 'Read the rules' })).toBeVisible();
+    await expect(this.dialog.getByRole('heading', { name: 'Review the rules' })).toBeVisible();
   }
 
   /** Puts somebody on the next seat of the own side and goes on. */
   async addTeammate(username: string): Promise<void> {
     await this.#find(username);
     await this.dialog.getByRole('button', { name: `Add ${username}` }).click();
-    await expect(this.dialog.getByRole('list', { name: 'Your side' })).toContainText(username);
+    await expect(this.dialog.getByRole('list', { name: 'Your team' })).toContainText(username);
     await this.dialog.getByRole('button', { name: 'Continue' }).click();
   }
 
@@ -85,7 +85,7 @@ export class CreateMatchDialog {
   }
 
   async toRoom(): Promise<void> {
-    await this.dialog.getByRole('button', { name: 'Go to the room' }).click();
+    await this.dialog.getByRole('button', { name: 'Go to match' }).click();
     await this.page.waitForURL('**/matches/*');
   }
 }
@@ -99,6 +99,6 @@ export async function linkGamerIdIn(page: Page, value: string): Promise<void> {
   if (await system.isVisible()) await system.click();
   await tag.fill(value);
   await dialog.getByRole('button', { name: 'Continue' }).click();
-  await dialog.getByRole('button', { name: 'This is me, link it' }).click();
+  await dialog.getByRole('button', { name: 'That’s me. Link it' }).click();
   await expect(dialog).toBeHidden();
 }

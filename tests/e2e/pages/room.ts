@@ -68,16 +68,16 @@ export class RoomPage {
   /** Asks the other side to call the match off. */
   async requestCancel(why: string): Promise<void> {
     await this.openAction('Request cancellation…');
-    const dialog = this.page.getByRole('dialog', { name: 'Call this match off?' });
-    await dialog.getByRole('textbox', { name: 'Why' }).fill(why);
-    await dialog.getByRole('button', { name: 'Ask the other side' }).click();
+    const dialog = this.page.getByRole('dialog', { name: 'Cancel this match?' });
+    await dialog.getByRole('textbox', { name: 'Reason' }).fill(why);
+    await dialog.getByRole('button', { name: 'Request cancellation' }).click();
     await expect(dialog).toBeHidden();
   }
 
   /** Says that the other side never came, with a picture. */
   async claimNoShow(picture: Uint8Array<ArrayBuffer>): Promise<void> {
     await this.openAction('Report a no-show…');
-    const dialog = this.page.getByRole('dialog', { name: 'They never came?' });
+    const dialog = this.page.getByRole('dialog', { name: 'Claim a no-show?' });
     await this.#attach(picture);
     await dialog.getByRole('button', { name: 'Claim the win' }).click();
     await expect(dialog).toBeHidden();

@@ -18,7 +18,7 @@ export class WalletPage {
   }
 
   /** A line of the balance, for example `Withdrawable`: its amount. */
-  part(name: 'Withdrawable' | 'Unsettled' | 'Wager-only' | 'On hold') {
+  part(name: 'Withdrawable' | 'Pending' | 'Wager-only' | 'On hold') {
     return this.balance.getByRole('definition').and(this.page.locator(`dt:has-text("${name}") + dd`));
   }
 

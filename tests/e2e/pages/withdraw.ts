@@ -17,14 +17,14 @@ export class WithdrawDialog {
   /** Opens the dialog for something new to be paid out to. */
   async connect(): Promise<Locator> {
     await this.dialog('Withdraw')
-      .getByRole('button', { name: /^(Connect where to be paid|Add another)$/ })
+      .getByRole('button', { name: /^(Add a payout method|Add another)$/ })
       .click();
-    return this.dialog('Where to be paid');
+    return this.dialog('Payout methods');
   }
 
   async connectPaypal(email: string): Promise<void> {
     const dialog = await this.connect();
-    await dialog.getByRole('textbox', { name: 'PayPal e-mail' }).fill(email);
+    await dialog.getByRole('textbox', { name: 'PayPal email' }).fill(email);
     await dialog.getByRole('button', { name: 'Connect', exact: true }).click();
     await expect(dialog).toBeHidden();
   }
@@ -40,7 +40,7 @@ export class WithdrawDialog {
   /** Logs in at PayPal, whose page says whose account it is. */
   async connectVault(name: { first: string; last: string; email: string }): Promise<void> {
     const dialog = await this.connect();
-    const popup = await this.opened(dialog.getByRole('button', { name: 'Log in at PayPal instead' }));
+    const popup = await this.opened(dialog.getByRole('button', { name: 'Log in to PayPal instead' }));
     await popup.getByRole('textbox', { name: 'First name' }).fill(name.first);
     await popup.getByRole('textbox', { name: 'Last name' }).fill(name.last);
     await popup.getByRole('textbox', { name: 'E-mail' }).fill(name.email);
@@ -89,10 +89,10 @@ export class WithdrawDialog {
     await hold(this.dialog('Review withdrawal').getByRole('button', { name: /^Withdraw \$/ }));
   }
 
-  /** The identity check from its explanation to `In review`. */
+  /** The identity check from its explanation to `Under review`. */
   async passIdentityCheck(firstName: string, lastName: string): Promise<void> {
     await this.dialog('Identity check').getByRole('button', { name: 'Start' }).click();
-    const dialog = this.dialog('Check your identity');
+    const dialog = this.dialog('Verify your identity');
     await dialog.getByRole('textbox', { name: 'First name' }).fill(firstName);
     await dialog.getByRole('textbox', { name: 'Last name' }).fill(lastName);
     const file = { name: 'photo.png', mimeType: 'image/png', buffer: Buffer.from(picture) };
@@ -100,8 +100,8 @@ export class WithdrawDialog {
       await dialog.getByLabel(title, { exact: true }).setInputFiles(file);
       await expect(dialog.getByRole('button', { name: `Remove ${title.toLowerCase()}` })).toBeVisible();
     }
-    await dialog.getByRole('button', { name: 'Hand in' }).click();
-    await expect(this.dialog('In review')).toBeVisible();
-    await this.dialog('In review').getByRole('button', { name: 'Done' }).click();
+    await dialog.getByRole('button', { name: 'Submit' }).click();
+    await expect(this.dialog('Under review')).toBeVisible();
+    await this.dialog('Under review').getByRole('button', { name: 'Done' }).click();
   }
 }

@@ -9,7 +9,7 @@ import { EmptyState } from '@/shared/ui/region';
 import { createApolloClient } from './apollo/index.ts';
 import { Pages } from './router/index.ts';
 
-/** When even the shell broke. There is no router here, so nothing may link. */
+/** Shown when the shell itself fails. There is no router here, so it can't contain links. */
 const broken = () => (
   <EmptyState
     as="h1"
@@ -20,7 +20,9 @@ const broken = () => (
   </EmptyState>
 );
 
-/** The whole client: one graph client, one router, and no style elements, which the content security policy forbids. */
+/**
+ * Root of the client: one GraphQL client, one router, and no style elements, which the content security policy forbids.
+ */
 export function App() {
   const [client] = useState(() => createApolloClient());
   useEffect(followOtherTabs, []);

@@ -9,7 +9,7 @@ export { fetchPage } from './router/index.ts';
 
 keepStyles();
 
-/** The whole client, as it stands in the document. */
+/** The client as mounted in the document. */
 export const client = (
   <StrictMode>
     <App />

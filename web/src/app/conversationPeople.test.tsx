@@ -11,7 +11,7 @@ import { typePolicies } from './apollo/fieldPolicies.ts';
 
 const [rowHeight, viewHeight, pageSize] = [40, 480, 50];
 
-/** jsdom lays nothing out: what scrolls has room for twelve rows of the height that is taken for unmeasured ones. */
+/** jsdom has no layout, so this gives the scroll container twelve rows of the default estimated height. */
 class View {
   private readonly tell: ResizeObserverCallback;
 
@@ -45,7 +45,10 @@ function participants(page: number, count: number) {
   return { __typename: 'ConversationParticipantPage', items, page, pageSize, hasNext };
 }
 
-/** The details of a community of so many people. `asked` are the pages that were asked for; `cut` makes the next ones fail. */
+/**
+ * Renders a community's details with `count` members. `asked` collects the requested pages; `cut` makes further
+ * requests fail.
+ */
 async function details(count: number) {
   const asked: number[] = [];
   const line = { cut: false };
@@ -79,7 +82,7 @@ async function details(count: number) {
   return { root, asked, line, person, scrollTo };
 }
 
-it('shows everybody to who scrolls on, each page asked for once, and draws only those in view', async () => {
+it('shows all members while scrolling, loads each page once, and renders only those in view', async () => {
   const { root, asked, person, scrollTo } = await details(120);
   expect(asked).toEqual([1]);
   expect(root.querySelectorAll('a').length).toBeLessThan(30);
@@ -89,7 +92,7 @@ it('shows everybody to who scrolls on, each page asked for once, and draws only 
   expect(root.querySelectorAll('a').length).toBeLessThan(30);
 });
 
-it('says when a page did not come and asks again only when somebody wants it', async () => {
+it('reports a failed page and retries only on request', async () => {
   const { root, asked, line, person, scrollTo } = await details(60);
   line.cut = true;
   await scrollTo(45);
@@ -105,7 +108,7 @@ it('says when a page did not come and asks again only when somebody wants it', a
   expect(root.textContent).not.toContain('Couldn’t load');
 });
 
-it('says of everybody what they are there, also of the reader', async () => {
+it('shows everyone’s role, including the viewer’s', async () => {
   beginSession({
     token: 't',
     scope: 'full',

@@ -16,7 +16,7 @@ import { ProfileHead } from '@/widgets/profileHead';
 const createdAt = '2026-11-22T12:00:00.000Z';
 const client = new ApolloClient({ link: ApolloLink.empty(), cache: new InMemoryCache() });
 
-/** Shows it, makes sure that nothing came of it but what is meant, and gives what can be read. */
+/** Renders the part, checks that nothing but the intended output was created, and returns the visible text. */
 function shown(part: ReactNode): HTMLElement {
   const { root } = render(
     <ApolloProvider client={client}>
@@ -27,7 +27,7 @@ function shown(part: ReactNode): HTMLElement {
   return root;
 }
 
-/** Everything that can be read in it, also by those who do not see it. */
+/** All text content, including labels for screen readers. */
 const readable = (root: HTMLElement) =>
   [root, ...root.querySelectorAll('*')]
     .flatMap((element) => [element.textContent, element.getAttribute('aria-label'), element.getAttribute('alt')])
@@ -37,7 +37,7 @@ describe.each(hostileTexts)('%s', (text) => {
   const message = sampleMessage({ text });
   const author = { id: 'a', username: text, imageUrl: null };
 
-  it('stands in a message as it was written', () => {
+  it('is rendered verbatim in a message', () => {
     expect(shown(<MessageBody message={message} selfId={null} />).textContent).toContain(text);
     expect(previewOf(message)).toBe(text);
     const quote = {
@@ -51,7 +51,7 @@ describe.each(hostileTexts)('%s', (text) => {
     expect(shown(<Quote quote={quote} />).textContent).toBe(`${text} ${text}`);
   });
 
-  it('stands in the line of a message as a name', () => {
+  it('is rendered verbatim as a name in a message line', () => {
     const parts = { createdAt, grouped: false, goesOn: false, children: text };
     expect(shown(<FlatLine {...parts} author={author} own={false} role={text} />).textContent).toContain(text);
     expect(readable(shown(<BubbleLine {...parts} mine={false} name={text} card={false} note={text} />))).toContain(
@@ -59,7 +59,7 @@ describe.each(hostileTexts)('%s', (text) => {
     );
   });
 
-  it('stands on the cards of a message', () => {
+  it('is rendered verbatim on message cards', () => {
     const clip = {
       __typename: 'MessageClip' as const,
       id: 'c',
@@ -74,13 +74,13 @@ describe.each(hostileTexts)('%s', (text) => {
     expect(shown(<MessageBody message={button} selfId={null} />).textContent).toContain(text);
   });
 
-  it('stands in the list of conversations', () => {
+  it('is rendered verbatim in the conversation list', () => {
     const conversation = sampleConversation({ title: text, lastMessage: message, joined: false });
     const root = shown(<ConversationRow conversation={conversation} selfId={null} selected={false} />);
     expect(root.textContent?.split(text).length).toBe(3);
   });
 
-  it('stands in a notification', () => {
+  it('is rendered verbatim in a notification', () => {
     const notification = {
       __typename: 'Notification' as const,
       id: 'n',
@@ -105,7 +105,7 @@ describe.each(hostileTexts)('%s', (text) => {
     expect(root.textContent?.split(text).length).toBe(3);
   });
 
-  it('stands on a profile', () => {
+  it('is rendered verbatim on a profile', () => {
     const record = { won: 0, lost: 0, drawn: 0, completionPercent: null };
     const user = { id: 'a', username: text, profileImageUrl: null, cardImageUrl: null, memberSince: createdAt, record };
     const profile = {
@@ -121,7 +121,7 @@ describe.each(hostileTexts)('%s', (text) => {
     expect(shown(<ProfileHead profile={profile} own={false} />).textContent).toContain(text);
   });
 
-  it('stands in a document', () => {
+  it('is rendered verbatim in a document', () => {
     const span = { __typename: 'DocumentSpan' as const, text, strong: true, link: null };
     const kinds = ['heading', 'paragraph', 'bullet', 'step', 'note'] as const;
     const blocks = kinds.map((kind) => ({ __typename: 'DocumentBlock' as const, kind, spans: [span] }));
@@ -130,7 +130,7 @@ describe.each(hostileTexts)('%s', (text) => {
 });
 
 describe.each(hostileLinks)('%s', (link) => {
-  it('leads nowhere from a message, a button and a document', () => {
+  it('is not linked from a message, a button or a document', () => {
     const { textContent } = shown(
       <MessageBody message={sampleMessage({ text: `Look: ${link} there` })} selfId={null} />,
     );

@@ -1,9 +1,9 @@
-/** Lets the browser draw and answer before what comes next. */
+/** Yields to the browser so that it can render and handle input. */
 const pause = () => new Promise<void>((resume) => setTimeout(resume));
 
 /**
- * Runs the client's first scripts one after the other, each in a task of its own: a phone that runs them at once answers nobody
- * meanwhile. The document has all of them fetched together (`web/firstLoads.ts`).
+ * Runs the client's first scripts one after another, each in its own task, because a phone that runs them together
+ * stays unresponsive. The document preloads them in parallel (`web/firstLoads.ts`).
  */
 async function begin(root: HTMLElement): Promise<void> {
   const { takeOver } = await import('./firstScreen/takeOver.tsx');

@@ -35,15 +35,15 @@ const clip = (n: number) => ({
 let leave = () => {};
 
 interface Line {
-  /** What the platform has, newest first; null when the reader may not see it. */
+  /** Clips on the platform, newest first; null if the user can't see them. */
   clips: number[] | null;
   cut: boolean;
   held: boolean;
-  /** Answers that were given and have not arrived; null: they arrive at once. */
+  /** Responses held back by the test; null to deliver them immediately. */
   slow: (() => void)[] | null;
 }
 
-/** The details of a conversation between two. `asked` are the pages that were asked for. */
+/** Renders the details of a direct conversation. `asked` collects the requested pages. */
 async function details(clips: Line['clips'], change: Partial<Line> = {}) {
   const line: Line = { clips, cut: false, held: false, slow: null, ...change };
   const asked: { page?: number; pageSize: number }[] = [];
@@ -87,7 +87,7 @@ async function details(clips: Line['clips'], change: Partial<Line> = {}) {
 
 const region = (root: HTMLElement) => find(root, 'section section');
 
-it('shows who made each and how long it is, and plays it where it stands', async () => {
+it('shows each clip’s author and length, and plays it in place', async () => {
   const { root, seeTitles } = await details([2, 1]);
   await seeTitles(2, 1);
   expect(document.getElementById(region(root).getAttribute('aria-labelledby') ?? '')?.textContent).toBe('Shared clips');
@@ -102,22 +102,22 @@ it('shows who made each and how long it is, and plays it where it stands', async
   expect(root.querySelector('video')).toMatchObject({ controls: true, ariaLabel: 'Clip 2' });
 });
 
-it('keeps a place for one row while they are on their way', async () => {
+it('reserves one row while loading', async () => {
   const { root } = await details([1], { held: true });
   expect(region(root).querySelectorAll('[aria-busy] li')).toHaveLength(2);
 });
 
-it('says in one line what belongs here when there is none', async () => {
+it('describes the section in one line while it is empty', async () => {
   const { root, see } = await details([]);
   await see(() => expect(region(root).textContent).toBe('Shared clipsClips sent in this conversation appear here.'));
 });
 
-it('is not there for who may not see it', async () => {
+it('is absent for users who can’t see it', async () => {
   const { root, see } = await details(null);
   await see(() => expect(root.textContent).not.toContain('Shared clips'));
 });
 
-it('says when they did not come, and asks again on Retry', async () => {
+it('reports a failure and reloads on Retry', async () => {
   const { root, line, see, seeTitles } = await details([1], { cut: true });
   await see(() => expect(root.textContent).toContain('Couldn’t load shared clips'));
   line.cut = false;
@@ -125,7 +125,7 @@ it('says when they did not come, and asks again on Retry', async () => {
   await seeTitles(1);
 });
 
-it('gives as many again with every press, and what is shown stays when a page does not come', async () => {
+it('loads another page per press, and keeps shown clips when a page fails', async () => {
   const { root, line, asked, see, seeTitles } = await details([10, 9, 8, 7, 6, 5, 4, 3, 2, 1]);
   await seeTitles(10, 9, 8, 7);
   line.cut = true;
@@ -145,7 +145,7 @@ it('gives as many again with every press, and what is shown stays when a page do
 
 const shared = (n: number) => sampleMessage({ type: 'clip', clip: clip(n) });
 
-it('shows at once what came and what went in the thread, as far as it is open', async () => {
+it('reflects clips added to and removed from the thread immediately, within the loaded range', async () => {
   const { root, line, asked, seeTitles } = await details([5, 4, 3, 2, 1]);
   await seeTitles(5, 4, 3, 2);
   click(buttonNamed(root, 'More clips'));
@@ -159,7 +159,7 @@ it('shows at once what came and what went in the thread, as far as it is open', 
   await seeTitles(6, 5, 4, 3, 2);
 });
 
-it('shows what came while the answer about what came before was on its way', async () => {
+it('includes a clip that arrived while an earlier response was in flight', async () => {
   const { line, see, seeTitles } = await details([1]);
   await seeTitles(1);
   const slow: (() => void)[] = [];
@@ -175,7 +175,7 @@ it('shows what came while the answer about what came before was on its way', asy
   await seeTitles(3, 2, 1);
 });
 
-it('goes when the conversation cannot be seen any more', async () => {
+it('disappears when the conversation is no longer visible', async () => {
   const { root, line, see, seeTitles } = await details([1]);
   await seeTitles(1);
   line.clips = null;
@@ -183,7 +183,7 @@ it('goes when the conversation cannot be seen any more', async () => {
   await see(() => expect(root.textContent).not.toContain('Shared clips'));
 });
 
-it('asks for nothing when it hears of words, of a reaction to a clip or of another conversation', async () => {
+it('fetches nothing for text messages, reactions to clips or other conversations', async () => {
   const { asked, seeTitles } = await details([1]);
   await seeTitles(1);
   act(() => {

@@ -1,8 +1,6 @@
 import type { Static } from 'typebox';
 import type { Deps } from '../../app.ts';
-import { appNow, withTransaction } from '../../db/transaction.ts';
-import { groupOf } from '../../events/integrity/sharing.ts';
-import { marketsIn } from '../../market/engine/markets.ts';
+import { appNow } from '../../db/transaction.ts';
 import { earlierAnswer } from '../../market/engine/replies.ts';
 import type { Answer, RequestKey, Submission } from '../../market/engine/submission.ts';
 import { invariant } from '../../shared/assert.ts';
@@ -14,7 +12,7 @@ import { marketRefusal, stakeErrors } from '../errors.ts';
 import type { CashOutInput, CashOutQuote, CashOutSchema } from '../moneySchemas.ts';
 import { linkOrder, lockPerson } from '../orders/legs.ts';
 import { orderView, ownOrder } from '../orders/orders.ts';
-import { notPlaced, withdraw } from '../orders/purchase.ts';
+import { type OrderOwner, placeOrder } from '../orders/placeOrder.ts';
 import { legViews } from '../slips/slips.ts';
 import { type Holding, ownHolding, quoteSale } from './quote.ts';
 
@@ -29,7 +27,7 @@ export async function cashOutQuote(
   { payout_cents, fraction }: { payout_cents?: number; fraction?: number },
 ): Promise<CashOutQuote> {
   if (payout_cents !== undefined && fraction !== undefined) {
-    throw common.validation({}, 'Give an amount or a fraction, not both.', 'fraction');
+    throw common.validation({}, 'Enter an amount or a fraction, not both.', 'fraction');
   }
   const held = await ownHolding(db, userId, legId);
   return quoteSale(db, config, held, payout_cents ?? Math.floor((held.payout * (fraction ?? 100)) / 100));
@@ -51,39 +49,38 @@ export async function cashOut(
   const earlier = await earlierAnswer(deps.db, request);
   if (earlier) return answered(deps, userId, held, earlier);
   const orderId = newId();
-  const order = await orderFor(deps, userId, held, input, orderId);
-  await withTransaction(deps.db, async (tx) => {
-    await lockPerson(tx, userId);
-    await linkOrder(tx, orderId, legId, 0);
+  const sale = await saleOf(deps, userId, held, input);
+  const answer = await placeOrder(deps, {
+    userId,
+    marketId: held.market.id,
+    orderId,
+    request,
+    prepare: async (tx) => {
+      await lockPerson(tx, userId);
+      await linkOrder(tx, orderId, legId, 0);
+      return null;
+    },
+    command: (owner) => ({ ...owner, claim: held.leg.claim, ...sale }),
   });
-  let answer: Answer;
-  try {
-    answer = await marketsIn(deps).submit(held.market.id, order, { request });
-  } catch (error) {
-    await notPlaced(deps.db, userId, orderId, error);
-    throw error;
-  }
   const { refused } = answer.outcome;
-  if (refused || answer.outcome.order?.id !== orderId) await withdraw(deps.db, userId, orderId);
   if (refused) {
     const now = await ownHolding(deps.db, userId, legId);
-    const quote = await quoteSale(deps.db, deps.config, now, Math.min(now.payout, order.quantity));
+    const quote = await quoteSale(deps.db, deps.config, now, Math.min(now.payout, sale.quantity));
     throw await marketRefusal(deps.db, refused, { market: now.market, quote });
   }
   return answered(deps, userId, held, answer);
 }
 
-type Sale = Extract<Submission, { type: 'sell' | 'ask' }>;
+type TermsOf<S> = S extends Submission ? Omit<S, keyof OrderOwner | 'claim'> : never;
+type Sale = TermsOf<Extract<Submission, { type: 'sell' | 'ask' }>>;
 
-async function orderFor(deps: Work, userId: string, held: Holding, input: CashOutInput, order: string): Promise<Sale> {
-  const { claim } = held.leg;
-  const base = { order, user: userId, group: await groupOf(deps.db, userId), claim };
+async function saleOf(deps: Work, userId: string, held: Holding, input: CashOutInput): Promise<Sale> {
   if (input.ask_price != null) {
     const quantity = input.payout_cents ?? held.payout;
-    if (quantity === 0) throw common.conflict({ payout_amount: 0 }, 'Nothing of it is left.');
-    return { type: 'ask', ...base, quantity, price: input.ask_price, keep: false };
+    if (quantity === 0) throw common.conflict({ payout_amount: 0 }, 'You have nothing left to sell here.');
+    return { type: 'ask', quantity, price: input.ask_price, keep: false };
   }
-  return { type: 'sell', ...base, floor_price: 1, ...(await terms(deps, userId, held, input)) };
+  return { type: 'sell', floor_price: 1, ...(await terms(deps, userId, held, input)) };
 }
 
 /** How much is sold, and the least it may bring. */
@@ -94,7 +91,7 @@ async function terms(
   input: CashOutInput,
 ): Promise<{ quantity: Cents; min_proceeds: Cents }> {
   if (input.quote_id == null) {
-    if (input.min_proceeds == null) throw common.validation({}, 'Give a quote or the least it may bring.', 'quote_id');
+    if (input.min_proceeds == null) throw common.validation({}, 'A quote or a minimum amount is required.', 'quote_id');
     return { quantity: input.payout_cents ?? held.payout, min_proceeds: input.min_proceeds };
   }
   const quote = await db
@@ -104,10 +101,13 @@ async function terms(
     .where('user_id', '=', userId)
     .where('leg_id', '=', held.leg.id)
     .executeTakeFirst();
-  if (!quote) throw common.notFound({}, 'There is no such quote.');
+  if (!quote) throw common.notFound({}, 'This quote doesn’t exist anymore. Get a new one.');
   if (quote.expires_at <= (await appNow(db))) {
     const fresh = await quoteSale(db, config, held, Math.min(held.payout, quote.quantity));
-    throw stakeErrors.slippage({ reason: 'expired', quote: fresh }, 'The quote has run out.');
+    throw stakeErrors.slippage(
+      { reason: 'expired', quote: fresh },
+      'This quote has expired. Nothing was sold. Get a new one.',
+    );
   }
   const least = Math.ceil((quote.proceeds * (100 - (input.slippage_percent ?? 0))) / 100);
   return { quantity: quote.quantity, min_proceeds: input.min_proceeds ?? least };
@@ -120,9 +120,9 @@ async function answered(
   answer: Answer,
 ): Promise<CashOut> {
   const { order } = answer.outcome;
-  invariant(order, 'a sale that was not refused has its order');
+  invariant(order, 'an accepted sale has an order');
   const row = await ownOrder(db, userId, order.id);
-  invariant(row, 'an order that was committed has its row');
+  invariant(row, 'a committed order has a row');
   const [view] = await legViews(db, userId, [leg]);
   const waits = order.state === 'pending_delay' ? 'waiting' : 'done';
   const asks = order.state === 'open' || order.state === 'partially_matched';

@@ -1,9 +1,7 @@
 import type { Deps } from '../../app.ts';
 import type { Db, Tx } from '../../db/database.ts';
-import { appNow, withTransaction } from '../../db/transaction.ts';
-import { groupOf } from '../../events/integrity/sharing.ts';
+import { appNow } from '../../db/transaction.ts';
 import { enqueue } from '../../jobs/jobs.ts';
-import { marketsIn } from '../../market/engine/markets.ts';
 import { earlierAnswer } from '../../market/engine/replies.ts';
 import type { Answer, RequestKey } from '../../market/engine/submission.ts';
 import { invariant } from '../../shared/assert.ts';
@@ -14,7 +12,7 @@ import { marketRefusal } from '../errors.ts';
 import type { MarketRow } from '../markets/markets.ts';
 import { checkStake, wantedClaim, wantedMarket } from '../orders/checks.ts';
 import { legForOrder, linkOrder, lockPerson, type NewLeg } from '../orders/legs.ts';
-import { notPlaced, withdraw } from '../orders/purchase.ts';
+import { placeOrder } from '../orders/placeOrder.ts';
 import type { ChallengeInput, ChallengeView } from '../schemas.ts';
 import { tellJob } from '../tell.ts';
 import { readChallenge } from './challenges.ts';
@@ -49,10 +47,7 @@ export async function createChallenge(
     amount: input.amount,
   };
   const orderId = newId();
-  await withTransaction(deps.db, (tx) => prepare(tx, deps, userId, { orderId, leg, input, expiresAt }));
-  const answer = await submit(deps, userId, { orderId, leg, input, expiresAt, request });
-  const { refused, order } = answer.outcome;
-  if (refused || order?.id !== orderId) await withdraw(deps.db, userId, orderId);
+  const { refused, order } = (await submit(deps, userId, { orderId, leg, input, expiresAt, request })).outcome;
   if (refused) throw await marketRefusal(deps.db, refused, { market, claim });
   return made(deps, userId, order?.id ?? orderId);
 }
@@ -60,7 +55,7 @@ export async function createChallenge(
 /** The market of the team that is named: its own event's. @throws 404 */
 async function marketOf(db: Db, { event_team_id, market_id }: ChallengeInput): Promise<MarketRow> {
   const team = await db.selectFrom('event_teams').select('event_id').where('id', '=', event_team_id).executeTakeFirst();
-  if (!team) throw common.notFound({}, 'There is no such team.');
+  if (!team) throw common.notFound({}, 'This team doesn’t exist.');
   return wantedMarket(db, { event_id: team.event_id, ...(market_id && { market_id }) });
 }
 
@@ -70,7 +65,7 @@ async function expiryOf({ db, config }: Work, { expires_at }: ChallengeInput): P
   if (!(at > now) || at > now + config.stakes.challengeMaxHours * 60 * MINUTE) {
     throw common.validation(
       { most_hours: config.stakes.challengeMaxHours },
-      'It ends too early or too late.',
+      'Choose an expiry between the earliest and the latest allowed time.',
       'expires_at',
     );
   }
@@ -89,7 +84,7 @@ async function prepare(
   { config }: Work,
   userId: string,
   { orderId, leg, input, expiresAt }: Prepared,
-): Promise<void> {
+): Promise<null> {
   await lockPerson(tx, userId);
   await checkStake(tx, userId, leg.event_id, leg.amount);
   await checkOpen(tx, userId, config.stakes.openChallenges);
@@ -117,6 +112,7 @@ async function prepare(
     .execute();
   // Told once its order is there, which a second is enough for; else with the next round of the job.
   await enqueue(tx, tellJob, {}, { key: 'challenge', startAfterSeconds: 1 });
+  return null;
 }
 
 async function checkOpen(tx: Tx, userId: string, allowed: number): Promise<void> {
@@ -129,7 +125,10 @@ async function checkOpen(tx: Tx, userId: string, allowed: number): Promise<void>
     .where('o.state', 'in', ['open', 'partially_matched'])
     .executeTakeFirstOrThrow();
   if (Number(count) >= allowed) {
-    throw common.limitReached({ limit: 'challenges', allowed, resets_at: null }, 'Too many of yours wait already.');
+    throw common.limitReached(
+      { limit: 'challenges', allowed, resets_at: null },
+      'You have too many open challenges. Cancel one first.',
+    );
   }
 }
 
@@ -144,39 +143,35 @@ async function checkTargets(tx: Tx, userId: string, targets: string[]): Promise<
     .execute();
   const blocked = await userFacts().blockedWith(tx, userId, targets);
   if (people.length < targets.length || blocked.size > 0) {
-    throw common.notAllowedNow({}, 'One of these people cannot be challenged.');
+    throw common.notAllowedNow({}, 'One of these people can’t be challenged. Nothing was sent.');
   }
 }
 
-async function submit(
+function submit(
   deps: Work,
   userId: string,
   { orderId, leg, input, expiresAt, request }: Prepared & { request: RequestKey },
 ): Promise<Answer> {
-  const group = await groupOf(deps.db, userId);
-  try {
-    return await marketsIn(deps).submit(
-      leg.market_id,
-      {
-        type: 'challenge',
-        order: orderId,
-        user: userId,
-        group,
-        claim: leg.claim,
-        price: leg.price,
-        amount: leg.amount,
-        targets: [...new Set(input.target_user_ids)],
-      },
-      { request, expires: { at: expiresAt.getTime(), end: input.then === 'publish' ? 'publish' : 'expire' } },
-    );
-  } catch (error) {
-    await notPlaced(deps.db, userId, orderId, error);
-    throw error;
-  }
+  return placeOrder(deps, {
+    userId,
+    marketId: leg.market_id,
+    orderId,
+    request,
+    options: { expires: { at: expiresAt.getTime(), end: input.then === 'publish' ? 'publish' : 'expire' } },
+    prepare: (tx) => prepare(tx, deps, userId, { orderId, leg, input, expiresAt }),
+    command: (owner) => ({
+      type: 'challenge',
+      ...owner,
+      claim: leg.claim,
+      price: leg.price,
+      amount: leg.amount,
+      targets: [...new Set(input.target_user_ids)],
+    }),
+  });
 }
 
 async function made({ db }: Work, userId: string, id: string): Promise<ChallengeView> {
   const view = await readChallenge(db, userId, id);
-  invariant(view, 'a challenge that was committed is there');
+  invariant(view, 'a committed challenge exists');
   return view;
 }

@@ -1,12 +1,10 @@
 import type { Deps } from '../../app.ts';
 import type { Tx } from '../../db/database.ts';
 import { appNow, withTransaction } from '../../db/transaction.ts';
-import { groupOf } from '../../events/integrity/sharing.ts';
 import { opposite } from '../../market/core/lots.ts';
-import { marketsIn } from '../../market/engine/markets.ts';
 import { earlierAnswer } from '../../market/engine/replies.ts';
 import { requestMarket } from '../../market/engine/requests.ts';
-import type { Answer, RequestKey } from '../../market/engine/submission.ts';
+import type { RequestKey } from '../../market/engine/submission.ts';
 import { invariant } from '../../shared/assert.ts';
 import { common } from '../../shared/errors.ts';
 import { newId } from '../../shared/ids.ts';
@@ -16,7 +14,7 @@ import { type MarketRow, readMarkets } from '../markets/markets.ts';
 import { waitInPlay } from '../markets/playDelay.ts';
 import { checkStake, wantedClaim } from '../orders/checks.ts';
 import { legForOrder, linkOrder, lockPerson, type NewLeg } from '../orders/legs.ts';
-import { notPlaced, withdraw } from '../orders/purchase.ts';
+import { placeOrder } from '../orders/placeOrder.ts';
 import type { ChallengeView } from '../schemas.ts';
 import { tellChallenger } from '../tell.ts';
 import { readChallenge } from './challenges.ts';
@@ -39,12 +37,13 @@ export async function respondChallenge(
   if (!challenge || challenge.mine) throw common.notFound();
   const earlier = await earlierAnswer(deps.db, request);
   if (!earlier) {
-    if (challenge.state !== 'open') throw common.conflict({ state: challenge.state }, 'This challenge is over.');
+    if (challenge.state !== 'open')
+      throw common.conflict({ state: challenge.state }, 'This challenge is over. You weren’t charged.');
     if (input.accepted) await accept(deps, userId, challenge, input.amount ?? challenge.reflective_quantity, request);
     else await withTransaction(deps.db, (tx) => decline(tx, userId, challenge));
   }
   const after = await readChallenge(deps.db, userId, id);
-  invariant(after, 'a challenge stays');
+  invariant(after, 'a challenge is never deleted');
   return after;
 }
 
@@ -59,27 +58,22 @@ async function accept(
   invariant(market, 'a challenge has its market');
   await waitInPlay(deps.db, market);
   const leg = against(market, challenge, amount);
-  const order = newId();
-  await withTransaction(deps.db, async (tx) => {
-    await lockPerson(tx, userId);
-    await checkStake(tx, userId, market.event_id, amount);
-    const { legId } = await legForOrder(tx, userId, leg, deps.config.stakes.lineupLegs);
-    await linkOrder(tx, order, legId, amount);
+  const orderId = newId();
+  const { outcome } = await placeOrder(deps, {
+    userId,
+    marketId: market.id,
+    orderId,
+    request,
+    prepare: async (tx) => {
+      await lockPerson(tx, userId);
+      await checkStake(tx, userId, market.event_id, amount);
+      const { legId } = await legForOrder(tx, userId, leg, deps.config.stakes.lineupLegs);
+      await linkOrder(tx, orderId, legId, amount);
+      return null;
+    },
+    command: (owner) => ({ type: 'accept', ...owner, challenge: challenge.id, amount }),
   });
-  const group = await groupOf(deps.db, userId);
-  let answer: Answer;
-  try {
-    answer = await marketsIn(deps).submit(
-      market.id,
-      { type: 'accept', order, challenge: challenge.id, user: userId, group, amount },
-      { request },
-    );
-  } catch (error) {
-    await notPlaced(deps.db, userId, order, error);
-    throw error;
-  }
-  const { refused } = answer.outcome;
-  if (refused || answer.outcome.order?.id !== order) await withdraw(deps.db, userId, order);
+  const { refused } = outcome;
   if (refused) throw await marketRefusal(deps.db, refused, { market });
   await withTransaction(deps.db, (tx) => answerOf(tx, userId, challenge.id, 'accepted'));
 }

@@ -1,9 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
-import { withTransaction } from '../../db/transaction.ts';
-import { groupOf } from '../../events/integrity/sharing.ts';
 import type { JobHandler } from '../../jobs/jobs.ts';
-import { marketsIn } from '../../market/engine/markets.ts';
+import { common } from '../../shared/errors.ts';
 import { newId, sha256 } from '../../shared/ids.ts';
 import type { Cents } from '../../shared/money.ts';
 import { Refusal } from '../../shared/refusal.ts';
@@ -11,7 +9,7 @@ import { readMarkets } from '../markets/markets.ts';
 import { ownResults } from '../markets/results.ts';
 import { checkStake } from '../orders/checks.ts';
 import { linkOrder, lockPerson } from '../orders/legs.ts';
-import { foundNothing, isUnknown, withdraw } from '../orders/purchase.ts';
+import { foundNothing, placeOrder } from '../orders/placeOrder.ts';
 import { type LegRow, readLegs } from '../slips/slips.ts';
 
 interface Voided {
@@ -64,40 +62,39 @@ async function refundOf(db: Db, { market_id, user_id, claim, waited }: Voided): 
   return waited + (results?.get(claim) ?? 0);
 }
 
-/** Places one leg of the bench. @returns false when it cannot be placed at its price */
+/** Places one bench leg. @returns false when it can't be placed at its price, or somebody swapped first */
 async function tryLeg(db: Db, voided: Voided, leg: LegRow, amount: Cents): Promise<boolean> {
   const { user_id: userId, leg_id: outId } = voided;
-  const order = newId();
+  const orderId = newId();
+  const request = {
+    actor: userId,
+    operationId: 'stakes.auto_swap',
+    key: `${outId}:${leg.id}:${orderId}`,
+    hash: sha256(orderId),
+  };
   try {
-    if (!(await withTransaction(db, (tx) => bringIn(tx, voided, leg, order, amount)))) return false;
-    const { outcome } = await marketsIn({ db }).submit(
-      leg.market_id,
+    const { outcome } = await placeOrder(
+      { db },
       {
-        type: 'place',
-        order,
-        user: userId,
-        group: await groupOf(db, userId),
-        claim: leg.claim,
-        price: leg.price,
-        amount,
-        tif: 'ioc',
-        keep: false,
-        post_only: false,
-      },
-      {
-        request: {
-          actor: userId,
-          operationId: 'stakes.auto_swap',
-          key: `${outId}:${leg.id}:${order}`,
-          hash: sha256(order),
-        },
+        userId,
+        marketId: leg.market_id,
+        orderId,
+        request,
+        prepare: (tx) => bringIn(tx, voided, leg, orderId, amount),
+        command: (owner) => ({
+          type: 'place',
+          ...owner,
+          claim: leg.claim,
+          price: leg.price,
+          amount,
+          tif: 'ioc',
+          keep: false,
+          post_only: false,
+        }),
       },
     );
-    if (!outcome.refused && outcome.order && !foundNothing(outcome.order)) return true;
-    await takeOut(db, userId, leg, order);
-    return false;
+    return !outcome.refused && outcome.order !== null && !foundNothing(outcome.order);
   } catch (error) {
-    if (!isUnknown(error)) await takeOut(db, userId, leg, order);
     if (error instanceof Refusal) return false;
     throw error;
   }
@@ -105,16 +102,16 @@ async function tryLeg(db: Db, voided: Voided, leg: LegRow, amount: Cents): Promi
 
 /**
  * Notes the swap before its order, in one transaction: however it ends, no second order follows the first.
- * @returns false when another has happened meanwhile, or the person has this stake already
+ * @throws 1001 when another swap happened first or the person already has this stake in a lineup
  */
-async function bringIn(tx: Tx, { user_id, leg_id }: Voided, leg: LegRow, order: string, amount: Cents) {
+async function bringIn(tx: Tx, { user_id, leg_id }: Voided, leg: LegRow, order: string, amount: Cents): Promise<null> {
   await lockPerson(tx, user_id);
   const { rows } = await sql`
     select from stake_legs b where b.id = ${leg.id} and b.slot = 'bench'
       and not exists (select from stake_lineup_changes c where c.out_leg_id = ${leg_id})
       and not exists (select from stake_legs l where l.user_id = ${user_id} and l.market_id = b.market_id
         and l.claim = b.claim and l.slot = 'lineup')`.execute(tx);
-  if (rows.length === 0) return false;
+  if (rows.length === 0) throw common.conflict();
   await checkStake(tx, user_id, leg.event_id, amount);
   await tx.updateTable('stake_legs').set({ slot: 'lineup' }).where('id', '=', leg.id).execute();
   await linkOrder(tx, order, leg.id, amount);
@@ -131,15 +128,5 @@ async function bringIn(tx: Tx, { user_id, leg_id }: Voided, leg: LegRow, order: 
       placed_amount: amount,
     })
     .execute();
-  return true;
-}
-
-/** Puts a leg whose order did not come about back on the bench. */
-async function takeOut(db: Db, userId: string, leg: LegRow, order: string): Promise<void> {
-  await withTransaction(db, async (tx) => {
-    await lockPerson(tx, userId);
-    const noted = await tx.selectFrom('stake_lineup_changes').select('id').where('id', '=', order).executeTakeFirst();
-    if (noted) await tx.updateTable('stake_legs').set({ slot: 'bench' }).where('id', '=', leg.id).execute();
-  });
-  await withdraw(db, userId, order);
+  return null;
 }

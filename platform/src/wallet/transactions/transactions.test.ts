@@ -15,7 +15,7 @@ test('what others had in the same transfer is not shown, and the lines stay in b
   const entries = [entry('escrow:match:m', -2000), entry('user:a:unsettled', 1200), entry('user:b:unsettled', 800)];
   expect(ownLines(entries, 'a')).toEqual([
     { account: 'Pot', amount: -1200, hash: 'hash of escrow:match:m' },
-    { account: 'Unsettled', amount: 1200, hash: 'hash of user:a:unsettled' },
+    { account: 'Pending', amount: 1200, hash: 'hash of user:a:unsettled' },
   ]);
 });
 

@@ -1,6 +1,6 @@
 import { type ApolloCache, type Cache, InMemoryCache, type OperationVariables, type Reference } from '@apollo/client';
 
-/** Types whose `version` rises with every change on the platform. */
+/** Types whose `version` increases with every change on the platform. */
 const versioned = new Set(['Match', 'Wallet', 'Conversation', 'Message']);
 
 interface Versioned {
@@ -14,7 +14,7 @@ const isVersioned = (value: object): value is Versioned => {
   return versioned.has(__typename ?? '') && typeof id === 'string' && typeof version === 'number';
 };
 
-/** Every versioned entity inside an answer. */
+/** Every versioned entity in a response. */
 export function versionedIn(value: unknown): Versioned[] {
   if (Array.isArray(value)) return value.flatMap(versionedIn);
   if (typeof value !== 'object' || value === null) return [];
@@ -23,8 +23,8 @@ export function versionedIn(value: unknown): Versioned[] {
 }
 
 /**
- * A cache in which a match, a wallet, a conversation or a message never goes back to an older version. A live event and a slower answer to an earlier
- * question may arrive in either order; the newer state stays.
+ * A cache in which a match, wallet, conversation or message never reverts to an older version. Live events and slower
+ * responses to earlier queries may arrive in any order; the newest state wins.
  */
 export class VersionedCache extends InMemoryCache {
   override write(options: Parameters<InMemoryCache['write']>[0]): Reference | undefined {
@@ -51,29 +51,29 @@ export class VersionedCache extends InMemoryCache {
   }
 
   /**
-   * As Apollo's, but while nothing optimistic stands what is known is read where what is shown has been read already: with every change
-   * Apollo reads each query both ways to see whether they differ. That would take twice the work, twice the notes on every field, and a
-   * comparison of two answers in full.
+   * Same as Apollo's, except that without optimistic updates it reads known data through the optimistic layer, which
+   * has already been read. Apollo would read every query both ways after each change to see whether they differ, which
+   * doubles the work and dependency tracking and compares both results in full.
    */
   override diff<TData = unknown, TVariables extends OperationVariables = OperationVariables>(
     asked: Cache.DiffOptions<TData, TVariables>,
   ): Cache.InternalDiffResultWithDataState<TData> {
     const { known, shown } = this.stores();
     const same = 'stump' in known && known.stump === shown;
-    // Apollo declares the answer by what it is asked with, a mark that it keeps to itself.
+    // Apollo brands the result type by its options with a mark it doesn't export.
     return super.diff(same ? { ...asked, optimistic: true } : asked) as Cache.InternalDiffResultWithDataState<TData>;
   }
 
   /**
-   * The version an entity is known in, 0 for one that is not. Looks at it alone: a copy of the cache for every answer grows with the cache,
-   * and `modify()` keeps a place for notes on every entity it has looked at.
+   * The cached version of an entity; 0 if it isn't cached. Reads only that entity: extracting the cache takes time
+   * proportional to its size, and `modify()` keeps dependency entries for every entity it visits.
    */
   private versionOf(id: string): number {
     const version: unknown = this.stores().known.lookup(id)?.version;
     return typeof version === 'number' ? version : 0;
   }
 
-  /** What is known, and what is shown: the same as long as nothing optimistic stands on top of it. */
+  /** The base store and the optimistic one, which are the same store while there are no optimistic updates. */
   private stores() {
     // biome-ignore lint/complexity/useLiteralKeys: TypeScript lets what is private be reached this way only.
     return { known: this['data'], shown: this['optimisticData'] };

@@ -30,13 +30,13 @@ const variables = { id: 'm1' };
 const makeCache = () => new VersionedCache({ typePolicies });
 const read = (cache: VersionedCache) => cache.readQuery({ query: room, variables });
 
-describe('what is known and what is shown', () => {
+describe('base and optimistic data', () => {
   const both = (cache: VersionedCache) =>
     [false, true].map(
       (optimistic) => cache.diff({ query: room, variables, optimistic, returnPartialData: true }).result,
     );
 
-  it('is read once, and so is the same, until something optimistic stands; then each is itself', () => {
+  it('share one read until an optimistic update exists, then are read separately', () => {
     const cache = makeCache();
     cache.writeQuery({ query: room, variables, data: match(1, 'available') });
     const [known, shown] = both(cache);
@@ -49,7 +49,7 @@ describe('what is known and what is shown', () => {
     expect(both(cache)).toEqual([match(1, 'available'), match(1, 'available')]);
   });
 
-  it('is heard of by who watches what is known, also after something optimistic came and went', () => {
+  it('notify watchers of base data, also after an optimistic update came and went', () => {
     const cache = makeCache();
     const heard: unknown[] = [];
     cache.writeQuery({ query: room, variables, data: match(1, 'available') });
@@ -63,8 +63,8 @@ describe('what is known and what is shown', () => {
   });
 });
 
-describe('a versioned entity', () => {
-  it('takes a newer and an equal version, never an older one', () => {
+describe('versioned entities', () => {
+  it('accept a newer or equal version, never an older one', () => {
     const cache = makeCache();
     cache.writeQuery({ query: room, variables, data: match(2, 'prematch', ['joined']) });
     cache.writeQuery({ query: room, variables, data: match(1, 'available') });
@@ -75,7 +75,7 @@ describe('a versioned entity', () => {
     expect(read(cache)).toEqual(match(3, 'active'));
   });
 
-  it('is guarded inside lists too, while the list itself is renewed', () => {
+  it('are protected inside lists while the list itself is replaced', () => {
     const cache = makeCache();
     const list = gql`
       query Mine {
@@ -95,7 +95,7 @@ describe('a versioned entity', () => {
     });
   });
 
-  it('never shows its watchers the older one', () => {
+  it('never show watchers an older version', () => {
     const cache = makeCache();
     cache.writeQuery({ query: room, variables, data: match(2, 'prematch') });
     const seen: unknown[] = [];
@@ -107,12 +107,12 @@ describe('a versioned entity', () => {
   });
 });
 
-it('finds versioned entities at any depth', () => {
+it('are found at any depth', () => {
   const wallet = { __typename: 'Wallet', id: 'w', version: 7 };
   expect(versionedIn({ data: [{ a: wallet }], n: null, text: 'x' })).toEqual([wallet]);
 });
 
-it('reads a match that a list already brought, without asking for it', () => {
+it('reads a match already loaded by a list without fetching it', () => {
   const cache = makeCache();
   cache.writeQuery({ query: room, variables, data: match(1, 'available') });
   const small = gql`
@@ -137,20 +137,20 @@ describe('mergePages', () => {
       undefined,
     );
 
-  it('adds later pages and begins anew with the first', () => {
+  it('appends later pages and starts over with the first', () => {
     const two = merged(pageOf(1, 'a', 'b'), pageOf(2, 'c'));
     expect(two && ids(two)).toEqual(['a', 'b', 'c']);
     const anew = merged(pageOf(1, 'a', 'b'), pageOf(2, 'c'), pageOf(1, 'x'));
     expect(anew && ids(anew)).toEqual(['x']);
   });
 
-  it('is gone once it cannot be seen any more, and begins anew when it can', () => {
+  it('clears the list when it is no longer visible, and starts over when it is again', () => {
     expect(mergePages(pageOf(1, 'a'), null)).toBeNull();
     expect(mergePages(null, pageOf(1, 'b'))).toEqual(pageOf(1, 'b'));
     expect(mergePages(undefined, null)).toBeNull();
   });
 
-  it('keeps what slid to the next page once', () => {
+  it('keeps an item once when it moves to the next page', () => {
     const slid = merged(pageOf(1, 'a', 'b'), pageOf(2, 'b', 'c'));
     expect(slid && ids(slid)).toEqual(['a', 'b', 'c']);
   });

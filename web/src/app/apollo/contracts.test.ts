@@ -53,7 +53,7 @@ const read = (cache: VersionedCache) =>
   }));
 const short = (rows: ContractRow[]) => rows.map(({ id, seq, remainingQuantity }) => ({ id, seq, remainingQuantity }));
 
-it('removes an offer with a quantity of 0, replaces a known one in its place and appends any other', () => {
+it('removes an offer with a quantity of 0, replaces a known one in place and appends new ones', () => {
   const cache = makeCache();
   writeFrame(cache, eventId, [update('SNAPSHOT', [row(1, 1, 60, 40), row(2, 2, 120, 80), row(3, 3, 60, 40)])]);
   writeFrame(cache, eventId, [update('EVENT', [row(2, 4, 60, 40), row(4, 5, 600, 400), row(1, 6, 0, 0)])]);
@@ -62,7 +62,7 @@ it('removes an offer with a quantity of 0, replaces a known one in its place and
   expect(read(cache)?.map(({ id }) => id)).toEqual(['c2', 'c4']);
 });
 
-it('lets a state of the channel take the place of everything before it', () => {
+it('lets a channel snapshot replace everything before it', () => {
   const cache = makeCache();
   writeFrame(cache, eventId, [update('SNAPSHOT', [row(1, 1, 60, 40), row(2, 2, 60, 40)])]);
   const later = [update('EVENT', [row(1, 3, 120, 80)]), update('SNAPSHOT', [row(2, 9, 60, 40)])];
@@ -70,7 +70,7 @@ it('lets a state of the channel take the place of everything before it', () => {
   expect(read(cache)?.map(({ id }) => id)).toEqual(['c2', 'c5']);
 });
 
-it('is not set back by an answer that was slower than the channel', () => {
+it('is not reverted by a response slower than the channel', () => {
   const cache = makeCache();
   writeFrame(cache, eventId, [update('SNAPSHOT', [row(1, 1, 60, 40), row(2, 2, 60, 40)])]);
   writeFrame(cache, eventId, [update('EVENT', [row(1, 5, 0, 0), row(2, 6, 120, 80), row(3, 7, 60, 40)])]);
@@ -79,14 +79,14 @@ it('is not set back by an answer that was slower than the channel', () => {
   expect(byId(read(cache))).toEqual(short([row(2, 6, 120, 80), row(3, 7, 60, 40)]));
 });
 
-it('adds the next pages', () => {
+it('appends the next pages', () => {
   const cache = makeCache();
   answer(cache, [row(1, 1, 60, 40)]);
   answer(cache, [row(1, 1, 60, 40), row(2, 2, 60, 40)], 2);
   expect(read(cache)?.map(({ id }) => id)).toEqual(['c1', 'c2']);
 });
 
-it('tells everybody once a frame, however much came', () => {
+it('notifies subscribers once per frame, regardless of the number of changes', () => {
   const cache = makeCache();
   writeFrame(cache, eventId, [update('SNAPSHOT', [row(1, 1, 60, 40)])]);
   const callback = vi.fn();
@@ -103,7 +103,7 @@ const change = fc.record({
   frameEnds: fc.boolean(),
 });
 
-it('ends with the book that the changes one by one end with', () => {
+it('ends with the same book as applying the changes one by one', () => {
   fc.assert(
     fc.property(fc.array(change, { maxLength: 60 }), (changes) => {
       const cache = makeCache();
@@ -113,7 +113,7 @@ it('ends with the book that the changes one by one end with', () => {
       let frame: OrdersUpdate[] = [];
       changes.forEach(({ id, lots, frameEnds }, n) => {
         const next = row(id, n + 1, 60 * lots, 40 * lots);
-        // An offer that left never comes back.
+        // A removed offer never returns.
         if (left.has(id)) return;
         if (isGone(next)) left.add(id);
         if (isGone(next)) model.delete(next.id);
@@ -130,12 +130,12 @@ it('ends with the book that the changes one by one end with', () => {
   );
 });
 
-it('keeps the newest row of each offer, whatever order they come in', () => {
+it('keeps the newest row of each offer in any order of arrival', () => {
   const rows = [row(1, 3, 60, 40), row(2, 1, 60, 40), row(1, 2, 0, 0), row(1, 3, 120, 80)];
   expect(latestRows(rows)).toEqual([row(1, 3, 60, 40), row(2, 1, 60, 40)]);
 });
 
-it('knows by its rest which state of an offer came later, when its place is the same', () => {
+it('orders two states of an offer at the same position by their remaining quantity', () => {
   const cache = makeCache();
   writeFrame(cache, eventId, [update('SNAPSHOT', [row(1, 1, 120, 80)])]);
   writeFrame(cache, eventId, [update('EVENT', [row(1, 1, 60, 40)])]);

@@ -28,7 +28,7 @@ const sent = (call: number) => {
   return { headers: new Headers(init?.headers), body: JSON.parse(String(init?.body)) };
 };
 
-it('names the document by its id and the browser by its own', async () => {
+it('sends the document id and the browser’s device id', async () => {
   fetchMock.mockImplementation(async () => answer({ data: { config } }));
   const client = createApolloClient({ http: '/graphql', live: 'ws://127.0.0.1:1/graphql' });
   await client.query({ query: AppConfigDocument });
@@ -38,7 +38,7 @@ it('names the document by its id and the browser by its own', async () => {
   expect(headers.has('authorization')).toBe(false);
 });
 
-it('names documents of every kind by their ids, whatever the client has made of them', async () => {
+it('sends document ids for every operation type, even after the client transformed the document', async () => {
   const sent: unknown[] = [];
   const noted = new ApolloLink(({ operationName, extensions }) => {
     sent.push([operationName, textOf(extensions.persistedQuery.sha256Hash)?.split(' ', 1)[0]]);
@@ -56,7 +56,7 @@ it('names documents of every kind by their ids, whatever the client has made of 
   ]);
 });
 
-it('tries a failed read once more, and not twice', async () => {
+it('retries a failed query exactly once', async () => {
   vi.useFakeTimers();
   const failed = { errors: [{ message: 'upstream', extensions: { code: 'INTERNAL', retryable: true } }], data: null };
   fetchMock.mockImplementation(async () => answer(failed));
@@ -68,7 +68,7 @@ it('tries a failed read once more, and not twice', async () => {
   vi.useRealTimers();
 });
 
-it('sends each read in a task of its own, and what changes something at once', async () => {
+it('sends each query in its own task, and mutations immediately', async () => {
   vi.useFakeTimers();
   fetchMock.mockImplementation(async () => answer({ data: {} }));
   const client = createApolloClient({ http: '/graphql', live: 'ws://127.0.0.1:1/graphql' });
@@ -86,7 +86,7 @@ it('sends each read in a task of its own, and what changes something at once', a
   vi.useRealTimers();
 });
 
-it('asks anew for what is on screen once the device is online again, and for nothing else', async () => {
+it('refetches only active queries when the device is back online', async () => {
   fetchMock.mockImplementation(async () => answer({ data: { blockHash: 'one' } }));
   const client = createApolloClient({ http: '/graphql', live: 'ws://127.0.0.1:1/graphql' });
   const watched = client.watchQuery({ query: BlockHashDocument }).subscribe(() => undefined);
@@ -101,7 +101,7 @@ it('asks anew for what is on screen once the device is online again, and for not
   expect(fetchMock).toHaveBeenCalledTimes(2);
 });
 
-it('waits longer with every lost connection, up to a bound, and never in step with others', () => {
+it('backs off with every lost connection, up to a limit, with jitter', () => {
   expect(reconnectWait(0, 0)).toBe(250);
   expect(reconnectWait(3, 1)).toBe(4000);
   expect(reconnectWait(30, 1)).toBe(15_000);

@@ -13,13 +13,13 @@ import { LiveLink } from './liveLink.ts';
 import { tracing } from './tracing.ts';
 import { VersionedCache } from './VersionedCache.ts';
 
-/** The id under which the gateway knows the operation's document; codegen wrote it into it. */
+/** Id of the operation's registered document, embedded by codegen. */
 const documentId = ({ query }: ApolloLink.Operation): string | undefined =>
   (query as { __meta__?: { hash: string } }).__meta__?.hash;
 
 /**
- * Names the operation by the id under which the gateway knows its document. In development its text travels too, so that a
- * document can be used before it is registered.
+ * Sends the document id instead of its text. In development it sends both, so that documents work before they are
+ * registered.
  */
 export function persistedIds(withText: boolean): ApolloLink {
   return new ApolloLink((operation, forward) => {
@@ -33,7 +33,7 @@ export function persistedIds(withText: boolean): ApolloLink {
   });
 }
 
-/** A gateway that does not know the id yet (a newer client on an older gateway) is told the text. */
+/** Resends the text if the gateway doesn't know the id yet, as with a newer client on an older gateway. */
 export function unknownIds(): ErrorLink {
   return new ErrorLink(({ error, operation, forward }) => {
     const unknown =
@@ -47,11 +47,11 @@ export function unknownIds(): ErrorLink {
 
 const retryWait = 800;
 
-/** A read that failed for a reason that may pass is tried once more, silently. What changes something is never repeated. */
+/** Silently retries a query once after a transient failure. Mutations are never retried. */
 export function retryReads(): ErrorLink {
   return new ErrorLink(({ error, operation, forward }) => {
     const { retryable, retryAfter } = refusalOf(error);
-    // Who was told to wait waits: asking again at once would only make it longer.
+    // Rate-limited requests aren't retried, since that would extend the limit.
     const again = operation.operationType === OperationTypeNode.QUERY && retryable && retryAfter === null;
     if (!again || operation.getContext().retried) return;
     operation.setContext({ retried: true });
@@ -60,8 +60,8 @@ export function retryReads(): ErrorLink {
 }
 
 /**
- * Sends each read in a task of its own. A page that comes asks for a dozen at once, each of which takes a phone 15 ms: it can
- * draw and answer in between.
+ * Sends each query in a separate task. A new page starts about a dozen, each taking a phone 15 ms, so it can render and
+ * respond in between.
  */
 export function readsApart(): ApolloLink {
   return new ApolloLink((operation, forward) =>
@@ -85,15 +85,15 @@ export interface ClientAddresses {
   live: string;
 }
 
-/** Where the graph is: on this page's own origin. */
+/** GraphQL endpoints on the page's own origin. */
 export function addresses({ protocol, host } = window.location): ClientAddresses {
   return { http: '/graphql', live: `${protocol === 'https:' ? 'wss' : 'ws'}://${host}/graphql` };
 }
 
 /**
- * The client of the graph: queries and mutations over HTTP, subscriptions over one socket, refusals through the error door.
- * When the device is online again, everything on screen is asked anew.
- * When somebody signs in or out, the socket is opened anew under the new name and everything kept of the old one is dropped.
+ * Creates the GraphQL client: queries and mutations over HTTP, subscriptions over one WebSocket, errors through the
+ * central error link. When the device comes back online, active queries are refetched. When the user signs in or out,
+ * the socket reconnects with the new identity and the old cache is dropped.
  */
 export function createApolloClient({ http, live }: ClientAddresses = addresses()): ApolloClient {
   const liveLink = new LiveLink(live);
@@ -113,15 +113,15 @@ export function createApolloClient({ http, live }: ClientAddresses = addresses()
   });
   onSessionChange((session) => {
     liveLink.renew();
-    // Without a session nothing may be asked again: what is on the page belongs to nobody.
+    // Without a session nothing is refetched, because the data belonged to the previous user.
     const done = session ? client.resetStore() : client.clearStore();
     done.catch((error: unknown) => {
-      // A region that went away while it was asked again: nobody misses its answer.
+      // The component was unmounted during the refetch, so its result isn't needed.
       if (error instanceof DOMException && error.name === 'AbortError') return;
       console.error('Cache reset error', error);
     });
   });
-  // What is on screen may be old, or could not be had, since the line was lost.
+  // Active queries may be stale or may have failed while offline.
   window.addEventListener('online', () => void client.refetchObservableQueries().catch(() => undefined));
   return client;
 }

@@ -43,7 +43,7 @@ afterEach(() => {
 const sentTokens = () => fetchMock.mock.calls.map(([, init]) => new Headers(init?.headers).get('authorization'));
 const ask = (client: ReturnType<typeof createStaffClient>) => client.query({ query: StaffSignInOptionsDocument });
 
-it('never sends the player’s token, and the player’s client never the staff’s', async () => {
+it('never sends the player’s token, nor the staff token from the player’s client', async () => {
   await ask(createStaffClient('/graphql'));
   beginStaffSession({ token: 'staff-token', expiresAt, user: person });
   await ask(createStaffClient('/graphql'));
@@ -51,7 +51,7 @@ it('never sends the player’s token, and the player’s client never the staff�
   expect(sentTokens()).toEqual([null, 'Bearer staff-token', 'Bearer player-token']);
 });
 
-it('forgets the staff session alone when it no longer counts', async () => {
+it('clears only the staff session when it becomes invalid', async () => {
   beginStaffSession({ token: 'staff-token', expiresAt, user: person });
   const refusal = {
     message: 'Sign in first.',
@@ -61,10 +61,10 @@ it('forgets the staff session alone when it no longer counts', async () => {
   await expect(ask(createStaffClient('/graphql'))).rejects.toThrow();
   expect(currentStaffSession()).toBeNull();
   expect(currentSession()?.token).toBe('player-token');
-  expect(currentToasts().map(({ title }) => title)).toEqual(['You’re signed out. Sign in again']);
+  expect(currentToasts().map(({ title }) => title)).toEqual(['You were signed out. Sign in again.']);
 });
 
-it('keeps nothing of one member of staff for the next', async () => {
+it('keeps no data of one staff user for the next', async () => {
   beginStaffSession({ token: 'staff-token', expiresAt, user: person });
   const client = createStaffClient('/graphql');
   await ask(client);

@@ -10,7 +10,7 @@ import { addresses, persistedIds, retryReads, unknownIds } from './createClient.
 import { mergePages, typePolicies } from './fieldPolicies.ts';
 import { tracing } from './tracing.ts';
 
-/** Only ever the staff session's token; the player's session of the same browser is not even looked at. */
+/** Sends only the staff session's token, and never reads the player's session in the same browser. */
 function identifyStaff(): SetContextLink {
   return new SetContextLink(({ headers }) => {
     const token = currentStaffSession()?.token;
@@ -18,7 +18,7 @@ function identifyStaff(): SetContextLink {
   });
 }
 
-/** The staff session no longer counts: it is forgotten, which brings the sign-in page back. */
+/** The staff session is no longer valid. Clearing it shows the sign-in page. */
 function staffDoor(): ErrorLink {
   return new ErrorLink(({ error }) => {
     const signedOut = CombinedGraphQLErrors.is(error)
@@ -26,23 +26,20 @@ function staffDoor(): ErrorLink {
       : ServerError.is(error) && error.statusCode === 401;
     if (!signedOut || !currentStaffSession()) return;
     clearStaffSession();
-    toast({ key: 'signed-out', title: 'You’re signed out. Sign in again' });
+    toast({ key: 'signed-out', title: 'You were signed out. Sign in again.' });
   });
 }
 
-/** How the staff area keeps what only it asks for, over what both areas know. */
+/** Cache policies for types only the staff area queries, on top of the shared ones. */
 export const staffPolicies = {
   ...typePolicies,
   AdminIdentity: { keyFields: ['userId'] },
-  // Its address is for five minutes and for one look: it belongs to the answer it came in.
+  // Its URL is valid for five minutes and a single use, so it isn't normalized.
   IdentityDocument: { keyFields: false as const },
   Query: { fields: { adminPendingIdentities: { keyArgs: false as const, merge: mergePages } } },
 };
 
-/**
- * The staff area's own client of the graph, with a cache of its own. When somebody signs in or out everything kept is
- * dropped.
- */
+/** The staff area's own GraphQL client and cache, cleared when the staff user signs in or out. */
 export function createStaffClient(uri = addresses().http): ApolloClient {
   const client = new ApolloClient({
     cache: new InMemoryCache({ possibleTypes, typePolicies: staffPolicies }),

@@ -47,7 +47,7 @@ const act = gql`
 const clientFor = (end: ApolloLink) =>
   new ApolloClient({ cache: new InMemoryCache(), link: ApolloLink.from([errorDoor(), end]) });
 
-/** Runs one operation whose answer is this refusal. */
+/** Runs one operation that is refused with these extensions. */
 async function refuse(extensions: Record<string, unknown>, document = act): Promise<void> {
   const client = clientFor(new ApolloLink(() => of({ data: null, errors: [{ message: 'no', extensions }] })));
   const run = document === act ? client.mutate({ mutation: act }) : client.query({ query: read });
@@ -68,7 +68,7 @@ it('keeps an open sign-in when a query is refused with 15', async () => {
   expect(openOverlays()).toEqual([{ kind: 'auth', page: 'Verify' }]);
 });
 
-it('27 says that the account is frozen, with the reference', async () => {
+it('27 shows that the account is frozen, with the reference', async () => {
   await refuse({ platformCode: 27, requestId: 'r-1' });
   expect(openOverlays()).toEqual([{ kind: 'frozen', requestId: 'r-1' }]);
 });
@@ -78,7 +78,7 @@ it('28 asks for the identity check, with the reasons', async () => {
   expect(openOverlays()).toEqual([{ kind: 'kyc', reasons: ['first_withdrawal'] }]);
 });
 
-it('403 says why, and for how long, to who is banned; what they only read stays quiet', async () => {
+it('403 shows banned users the reason and duration when they act, and stays silent for reads', async () => {
   const banned = { platformCode: 403, data: { status: 'banned' } };
   await refuse(banned, read);
   expect(openOverlays()).toEqual([]);
@@ -87,13 +87,13 @@ it('403 says why, and for how long, to who is banned; what they only read stays 
   expect(openOverlays()).toEqual([{ kind: 'ban' }]);
 });
 
-it('403 of anything else is left to the caller', async () => {
+it('403 with any other cause is left to the caller', async () => {
   await refuse({ platformCode: 403 });
   expect(openOverlays()).toEqual([]);
   expect(currentSession()?.scope).toBe('full');
 });
 
-it('12 and everything else are left to the caller', async () => {
+it('12 and all other codes are left to the caller', async () => {
   await refuse({ platformCode: 12 });
   await refuse({ platformCode: 1003, code: 'INSUFFICIENT_FUNDS' });
   expect(openOverlays()).toEqual([]);
@@ -101,14 +101,14 @@ it('12 and everything else are left to the caller', async () => {
   expect(currentSession()).not.toBeNull();
 });
 
-it('a session that no longer counts is forgotten, said once however many calls fail', async () => {
+it('clears an invalid session and shows one message, however many requests fail', async () => {
   await refuse({ code: 'UNAUTHENTICATED' }, read);
   await refuse({ code: 'UNAUTHENTICATED' }, read);
   expect(currentSession()).toBeNull();
-  expect(currentToasts().map(({ title }) => title)).toEqual(['You’re signed out. Sign in again']);
+  expect(currentToasts().map(({ title }) => title)).toEqual(['You were signed out. Sign in again.']);
 });
 
-it('so is one that the gateway refuses with a bare 401', async () => {
+it('clears a session the gateway refuses with a bare 401', async () => {
   const failure = new ServerError('no', { response: new Response('', { status: 401 }), bodyText: '' });
   const client = clientFor(new ApolloLink(() => throwError(() => failure)));
   await expect(client.query({ query: read })).rejects.toThrow();

@@ -7,13 +7,13 @@ import { errorCodes, isBanned, type Refusal, refusalFrom } from '@/shared/api';
 import { openOverlay, openOverlays } from '@/shared/lib/overlays';
 import { toast } from '@/shared/lib/toasts';
 
-/** The session no longer counts: this device forgets it and says so, once however many calls were under way. */
+/** The session is no longer valid. Clears it and shows one message, however many requests fail. */
 export function answerSignedOut(): void {
   if (!currentSession()) return;
   clearSession();
   toast({
     key: 'signed-out',
-    title: 'You’re signed out. Sign in again',
+    title: 'You were signed out. Sign in again.',
     action: { label: 'Sign in', run: () => openOverlay({ kind: 'auth' }) },
   });
 }
@@ -22,7 +22,7 @@ const isPoll = (operation: ApolloLink.Operation) => operation.operationType === 
 
 const isSigningIn = () => openOverlays().some(({ kind }) => kind === 'auth');
 
-/** Answers what is answered everywhere in the same way. Code 12 and all others are their callers' own. */
+/** Handles errors that are treated the same everywhere. Code 12 and all others are left to the caller. */
 export function answerRefusal(refusal: Refusal, fromQuery: boolean): void {
   if (refusal.code === 'UNAUTHENTICATED' || refusal.platformCode === errorCodes.UNAUTHENTICATED) answerSignedOut();
   // A query in the background must not reset a sign-in that is already open.
@@ -32,7 +32,7 @@ export function answerRefusal(refusal: Refusal, fromQuery: boolean): void {
     openOverlay({ kind: 'frozen', requestId: refusal.requestId ?? undefined });
   if (refusal.platformCode === errorCodes.IDENTITY_REQUIRED) openOverlay({ kind: 'kyc', reasons: reasonsOf(refusal) });
   if (isBanned(refusal)) {
-    // The shell may not have heard of it yet.
+    // The shell may not know yet.
     updateSessionUser({ status: 'banned' });
     if (!fromQuery) openOverlay({ kind: 'ban' });
   }
@@ -42,7 +42,7 @@ function reasonsOf({ data }: Refusal): string[] {
   return Array.isArray(data.reasons) ? data.reasons.map(String) : [];
 }
 
-/** The one door through which errors of the graph come in; screens handle none of these themselves. */
+/** Error link for all GraphQL requests. Screens don't handle these errors themselves. */
 export function errorDoor(): ErrorLink {
   return new ErrorLink(({ error, operation }) => {
     if (CombinedGraphQLErrors.is(error)) {

@@ -8,18 +8,18 @@ interface Page {
 }
 
 /**
- * A list read page by page: page 1 starts it anew, a later page is added to it. Something that moved from one page to the
- * next while the person was reading is kept once, where it is now. Null: what the list is of cannot be seen any more.
+ * Merges a paged list. Page 1 replaces it, later pages are appended. An item that moved between pages is kept once, at
+ * its latest position. Null means that the user can no longer see the list.
  */
 export function mergePages(existing: Page | null | undefined, incoming: Page | null): Page | null {
   if (!existing || !incoming || incoming.page <= 1) return incoming;
   const renewed = new Set(incoming.items.map(({ __ref }) => __ref));
-  // What is no entity has no reference, and stays.
+  // Items that aren't entities have no reference and are kept.
   const earlier = existing.items.filter(({ __ref }) => __ref === undefined || !renewed.has(__ref));
   return { ...incoming, items: [...earlier, ...incoming.items] };
 }
 
-/** The newest answer is the whole list: what is gone from it is gone. */
+/** Replaces the list, so that removed items disappear. */
 export function replaceList<T>(_existing: readonly T[] | undefined, incoming: readonly T[]): readonly T[] {
   return incoming;
 }
@@ -27,7 +27,10 @@ export function replaceList<T>(_existing: readonly T[] | undefined, incoming: re
 const pages = (...keyArgs: string[]): FieldPolicy => ({ keyArgs, merge: mergePages });
 const list = (...keyArgs: string[]): FieldPolicy => ({ keyArgs, merge: replaceList });
 
-/** How each type and root field is kept. Everything with an `id` is kept once, by it; parts of an entity inside it. */
+/**
+ * Cache policies by type and root field. Everything with an `id` is normalized; value objects stay embedded in their
+ * entity.
+ */
 export const typePolicies: TypePolicies = {
   Query: {
     fields: {

@@ -1,3 +1,3 @@
-/** What the client of the graph is made of, without anything of our own: run before the client, in a task of its own. */
+/** Third-party parts of the GraphQL client, in a separate script that runs before the client. */
 export { ApolloClient } from '@apollo/client';
 export { ApolloProvider } from '@apollo/client/react';

@@ -26,7 +26,7 @@ const follow = (link: LiveLink) => {
   return { seen, stop: () => subscription.unsubscribe() };
 };
 
-it('fetches the socket with the first subscription, once for all, and ends it at another session', async () => {
+it('loads the socket once with the first subscription, and closes it when the session changes', async () => {
   const load = vi.fn(async () => file);
   const link = new LiveLink('ws://here/graphql', load);
   expect(load).not.toHaveBeenCalled();
@@ -39,7 +39,7 @@ it('fetches the socket with the first subscription, once for all, and ends it at
   await vi.waitFor(() => expect(terminate).toHaveBeenCalledOnce());
 });
 
-it('asks for the socket again until it arrives, and says meanwhile that nothing is heard', async () => {
+it('retries loading the socket, and reports the connection as lost until it succeeds', async () => {
   const load = vi.fn(async () => file);
   load.mockRejectedValueOnce(new TypeError('Failed to fetch')).mockRejectedValueOnce(new TypeError('Failed to fetch'));
   const { seen } = follow(new LiveLink('ws://here/graphql', load));
@@ -49,7 +49,7 @@ it('asks for the socket again until it arrives, and says meanwhile that nothing 
   expect(seen).toEqual(['RESYNC']);
 });
 
-it('forgets who left before it was there', async () => {
+it('drops subscribers who left before it loaded', async () => {
   const { promise, resolve } = Promise.withResolvers<typeof file>();
   const { seen, stop } = follow(new LiveLink('ws://here/graphql', () => promise));
   stop();

@@ -7,7 +7,7 @@ import { pause, reconnectWait } from './reconnect.ts';
 type LiveSocket = ReturnType<typeof createLiveSocket>;
 type SocketFile = Pick<typeof import('./liveSocket.ts'), 'createLiveSocket'>;
 
-/** Makes the socket once its file is there, which is asked for as patiently as the socket itself comes back. */
+/** Creates the socket once its module has loaded, retrying with the same backoff as the socket. */
 async function makeSocket(url: string, load: () => Promise<SocketFile>): Promise<LiveSocket> {
   for (let attempt = 0; ; attempt++) {
     try {
@@ -19,13 +19,13 @@ async function makeSocket(url: string, load: () => Promise<SocketFile>): Promise
   }
 }
 
-/** The link of the subscriptions. They share one socket, which is fetched and opened with the first of them. */
+/** Link for subscriptions, which share one socket that is loaded and opened with the first of them. */
 export class LiveLink extends ApolloLink {
   #socket: Promise<LiveSocket> | null = null;
 
   /**
    * @param url `ws://…/graphql`
-   * @param load fetches what the socket is made of
+   * @param load loads the socket module
    */
   constructor(url: string, load: () => Promise<SocketFile> = () => import('./liveSocket.ts')) {
     super((operation) => {
@@ -34,7 +34,7 @@ export class LiveLink extends ApolloLink {
     });
   }
 
-  /** Closes the socket; it opens anew, as who is signed in then, as long as anything is followed. */
+  /** Closes the socket. It reconnects with the current identity if there are subscriptions. */
   renew(): void {
     void this.#socket?.then((socket) => socket.terminate());
   }

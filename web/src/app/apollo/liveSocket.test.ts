@@ -5,10 +5,10 @@ import { liveConnection } from '@/shared/lib/live';
 import { AccountUpdatesDocument } from '@/widgets/shell/api/shell.generated.ts';
 import { createLiveSocket } from './liveSocket.ts';
 
-/** The longest that is waited before the first attempts to come back. */
+/** Upper bound for the first reconnect delays. */
 const aWhile = 5_000;
 
-/** A socket of the browser whose other end is the test. */
+/** A WebSocket whose server side is controlled by the test. */
 class FakeSocket {
   static readonly CONNECTING = 0;
   static readonly OPEN = 1;
@@ -31,7 +31,7 @@ class FakeSocket {
     this.sent.push(JSON.parse(text));
   }
 
-  /** The browser waits for the other end's answer to a close, which a dead end never gives. */
+  /** Browsers wait for the close handshake, which an unresponsive peer never completes. */
   close(): void {
     this.readyState = FakeSocket.CLOSING;
   }
@@ -95,7 +95,7 @@ afterEach(() => {
   clearSession();
 });
 
-it('is connecting until it is let in, and idle once nothing is followed', async () => {
+it('is connecting until the handshake completes, and idle without subscriptions', async () => {
   expect(state()).toBe('connecting');
   await newest().opens();
   expect(state()).toBe('connecting');
@@ -108,7 +108,7 @@ it('is connecting until it is let in, and idle once nothing is followed', async 
 });
 
 it.each([1006, 1009, 1011, 1012, 4403, 4408, 4429, 4500])(
-  'comes back after a close with %d and follows again',
+  'reconnects after a close with %d and resubscribes',
   async (code) => {
     await newest().letsIn();
     await newest().isClosed(code);
@@ -125,7 +125,7 @@ it.each([1006, 1009, 1011, 1012, 4403, 4408, 4429, 4500])(
   },
 );
 
-it('waits longer each time it is refused', async () => {
+it('backs off with each refusal', async () => {
   for (let refusal = 0; refusal < 4; refusal++) {
     await newest().opens();
     await newest().isClosed(4429);
@@ -140,7 +140,7 @@ it('waits longer each time it is refused', async () => {
 });
 
 it.each([4400, 4401, 4406, 4409])(
-  'stays away after a close with %d, which the same again would bring again',
+  'does not reconnect after a close with %d, which would happen again',
   async (code) => {
     await newest().letsIn();
     await newest().isClosed(code);
@@ -150,7 +150,7 @@ it.each([4400, 4401, 4406, 4409])(
   },
 );
 
-it('comes back as a guest when the session counts no more', async () => {
+it('reconnects as a guest when the session becomes invalid', async () => {
   beginSession(kai);
   await newest().letsIn();
   await newest().isClosed(4401);
@@ -160,7 +160,7 @@ it('comes back as a guest when the session counts no more', async () => {
   expect([state(), count()]).toEqual(['open', 2]);
 });
 
-it('gives up an end that opens and never lets in', async () => {
+it('gives up on a peer that never completes the handshake', async () => {
   await newest().opens();
   await vi.advanceTimersByTimeAsync(5_000);
   await newest().says({ type: 'pong' });
@@ -172,7 +172,7 @@ it('gives up an end that opens and never lets in', async () => {
   expect(state()).toBe('open');
 });
 
-it('gives up an end that answers no ping, but none that does', async () => {
+it('gives up on a peer that answers no ping, but not on one that does', async () => {
   await newest().letsIn();
   for (let round = 0; round < 5; round++) {
     await vi.advanceTimersByTimeAsync(5_000);

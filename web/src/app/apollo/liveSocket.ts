@@ -6,11 +6,14 @@ import { liveConnection } from '@/shared/lib/live';
 import { answerSignedOut } from './errorDoor.ts';
 import { pause, reconnectWait } from './reconnect.ts';
 
-/** How long the other end may take to let us in, and to answer a ping. */
+/** Timeout for the handshake and for responses to a ping. */
 const patience = 10_000;
 const normalClosure = 1000;
 
-/** What this client or its session did wrong: the same again would be closed again. 4403 is not among them, a ban may end. */
+/**
+ * Close codes caused by this client or session, for which a retry would fail again. 4403 isn't included, because a ban
+ * can end.
+ */
 const ours: readonly number[] = [
   CloseCode.BadRequest,
   CloseCode.Unauthorized,
@@ -20,7 +23,7 @@ const ours: readonly number[] = [
   CloseCode.BadResponse,
 ];
 
-/** A lost connection stays lost until it is let in again: an attempt is not yet a connection. */
+/** The status stays "lost" until the handshake succeeds; an attempt isn't a connection. */
 function trying(): void {
   const { state, heardAt } = liveConnection.get();
   if (state !== 'lost') liveConnection.set({ state: 'connecting', heardAt });
@@ -28,7 +31,7 @@ function trying(): void {
 
 const heard = () => liveConnection.set({ state: 'open', heardAt: Date.now() });
 
-/** What is to come within our patience, or is given up. */
+/** A timer that gives up unless cancelled in time. */
 function deadline(giveUp: () => void) {
   let timer: number | undefined;
   const met = () => window.clearTimeout(timer);
@@ -40,8 +43,8 @@ function deadline(giveUp: () => void) {
 }
 
 /**
- * The one socket of the graph. It opens with the first subscription and comes back by itself as long as one is wanted.
- * An end that goes silent, before it lets us in or after a ping, is given up for a new one.
+ * The GraphQL WebSocket. It opens with the first subscription and reconnects while one is active. A peer that goes
+ * silent during the handshake or after a ping is dropped and replaced.
  */
 export function createLiveSocket(url: string) {
   const giveUp = () => socket.terminate();
@@ -85,8 +88,8 @@ export function createLiveSocket(url: string) {
         liveConnection.update(({ heardAt }) => ({ state, heardAt }));
         const signedOut = code === CloseCode.Unauthorized && currentSession() !== null;
         if (signedOut) answerSignedOut();
-        // graphql-ws takes many closes for final that are not, 4429 and 4500 among them. One that it brought about itself
-        // never is; and who was signed out comes back as a guest.
+        // graphql-ws treats closes such as 4429 and 4500 as fatal, although they can be retried. So can any close it
+        // caused itself, and a signed-out user reconnects as a guest.
         if (code !== normalClosure && (signedOut || !ours.includes(code)) && !(event instanceof TerminatedCloseEvent))
           socket.terminate();
       },

@@ -2,7 +2,7 @@ import type { ApolloLink } from '@apollo/client';
 import { OperationTypeNode } from 'graphql';
 import { finalize, type Observable, tap } from 'rxjs';
 
-/** One operation as its browser saw it; times are milliseconds since 1970. */
+/** An operation as measured by the browser. Times in milliseconds since 1970. */
 interface Span {
   traceId: string;
   spanId: string;
@@ -22,9 +22,9 @@ let waiting: Span[] = [];
 let timer: number | undefined;
 
 /**
- * Runs an operation as the beginning of a trace: until its first result, with a name, times and an error's code, and nothing
- * of what it asks or gets.
- * @param share of the traces that are recorded; what goes on with the others is told that they are not
+ * Runs an operation as the root span of a trace, up to its first result. Records its name, times and error code, but no
+ * variables or data.
+ * @param share fraction of traces to record; the sampling decision is propagated
  */
 export function traced(
   operation: ApolloLink.Operation,
@@ -48,12 +48,12 @@ export function traced(
       next: ({ errors }) => end(errors?.[0] ? String(errors[0].extensions?.code ?? 'UNKNOWN') : null),
       error: () => end('NO_ANSWER'),
     }),
-    // Nobody waits for it any more.
+    // Unsubscribed before a result arrived.
     finalize(() => end(null)),
   );
 }
 
-/** A socket has no headers for each operation: there the trace travels in the extensions. */
+/** Operations on the socket have no headers, so the trace context is sent in the extensions. */
 function continueWith(operation: ApolloLink.Operation, traceparent: string): void {
   if (operation.operationType === OperationTypeNode.SUBSCRIPTION) {
     operation.extensions = { ...operation.extensions, traceparent };
@@ -75,7 +75,7 @@ function flush(): void {
   waiting = [];
   if (spans.length === 0) return;
   const headers = { 'content-type': 'application/json' };
-  // Whether it arrives is nobody's worry here.
+  // Delivery is best effort.
   fetch(address, { method: 'POST', keepalive: true, headers, body: JSON.stringify({ spans }) }).catch(() => undefined);
 }
 

@@ -29,7 +29,7 @@ function wantTraces(share: string): void {
 const query = () =>
   createApolloClient({ http: '/graphql', live: 'ws://127.0.0.1:1/graphql' }).query({ query: AppConfigDocument });
 
-/** What was sent so far: the operation's `traceparent`, and the spans. */
+/** Everything sent so far: the operation's `traceparent` and the spans. */
 function sent() {
   document.dispatchEvent(new Event('visibilitychange'));
   const to = (address: string) => fetchMock.mock.calls.filter(([given]) => given === address).map(([, init]) => init);
@@ -37,12 +37,12 @@ function sent() {
   return { traceparents, bodies: to('/graphql/traces').map((init) => String(init?.body)) };
 }
 
-it('is off unless the page says otherwise', async () => {
+it('is off by default', async () => {
   await query();
   expect(sent()).toEqual({ traceparents: [null], bodies: [] });
 });
 
-it('begins a trace with each operation and tells of it by name, times and code alone', async () => {
+it('starts a trace with each operation and reports only its name, times and code', async () => {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   wantTraces('1');
   await query();
@@ -63,7 +63,7 @@ it('begins a trace with each operation and tells of it by name, times and code a
   expect(span.endMs).toBeGreaterThanOrEqual(span.startMs);
 });
 
-it('tells the code of an error, not its words', async () => {
+it('reports an error’s code, not its message', async () => {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   wantTraces('1');
   const errors = [{ message: 'no', extensions: { code: 'NOT_FOUND' } }];
@@ -73,7 +73,7 @@ it('tells the code of an error, not its words', async () => {
   expect(spans.map(({ error }: { error: string }) => error)).toEqual(['NOT_FOUND']);
 });
 
-it('tells everyone behind it when a trace is not recorded', async () => {
+it('propagates that a trace is not recorded', async () => {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   wantTraces('0');
   await query();

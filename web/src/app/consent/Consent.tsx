@@ -7,12 +7,12 @@ import { CookieBanner } from '@/features/cookieConsent';
 import { analytics, buttonName } from '@/shared/lib/analytics';
 import { patterns } from '@/shared/routes';
 
-/** The feature flag by which an installation does without the question. */
+/** Feature flag that disables the consent banner for an installation. */
 const skipFlag = 'skip_cookie_consent';
 
 analytics.speakFor(() => currentSession()?.user.status ?? 'unauthenticated');
 
-/** The screen's name: its pattern, so that no id leaves the client. */
+/** The screen's route pattern, so that no id is sent. */
 const screenAt = (pathname: string) =>
   Object.values(patterns).find((pattern) => matchPath(pattern, pathname)) ?? 'unknown';
 
@@ -21,7 +21,7 @@ const countPress = ({ target }: MouseEvent) => {
   if (name) analytics.track('Button Clicked', { name });
 };
 
-/** What the question about cookies decides: the banner, and analytics while it is allowed. */
+/** The consent banner, and analytics once allowed. */
 export function Consent() {
   const { config, known } = useAppConfig();
   const { pathname } = useLocation();

@@ -24,8 +24,8 @@ function screenOf(path: string, Page: ComponentType): string {
 }
 
 /**
- * What somebody who is not signed in sees first of the pages that strangers arrive at, before any answer: path -> markup.
- * It runs while the client is built, in Node.
+ * First screens of the landing pages for signed-out visitors, before any response: path -> markup. Runs at build time
+ * in Node.
  */
 export const firstScreens = (): Record<string, string> =>
   Object.fromEntries(Object.entries(pages).map(([path, Page]) => [path, screenOf(path, Page)]));

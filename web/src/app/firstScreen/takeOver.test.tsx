@@ -12,7 +12,7 @@ const inPage = (html: string) => {
   return root;
 };
 
-it('leaves the first screen, inert, until the page is there, and then stands in its place', async () => {
+it('keeps the first screen, inert, until the page is ready, then replaces it', async () => {
   const root = inPage('<p>First screen</p>');
   const page = Promise.withResolvers<void>();
   const asked = vi.fn(() => page.promise);
@@ -27,14 +27,14 @@ it('leaves the first screen, inert, until the page is there, and then stands in 
   expect(root.ariaHidden).toBeNull();
 });
 
-it('shows the client when the page’s file does not arrive: that says so', async () => {
+it('mounts the client if the page’s module fails to load, and the client reports it', async () => {
   const root = inPage('<p>First screen</p>');
   await act(() => takeOver(root, <p>Not loaded</p>, () => Promise.reject(new TypeError('Failed to fetch'))));
   expect(root.innerHTML).toBe('<p>Not loaded</p>');
   expect(root.inert).toBe(false);
 });
 
-it('puts the page’s sheets before those fetched on demand, and waits for them', async () => {
+it('puts the page’s style sheets before those loaded on demand, and waits for them', async () => {
   const root = inPage('<p>First screen</p>');
   const sheet = (name: string, place: Element) => {
     const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: `/assets/${name}.css` });
@@ -54,7 +54,7 @@ it('puts the page’s sheets before those fetched on demand, and waits for them'
   document.head.replaceChildren();
 });
 
-it('waits for nothing where no first screen came', async () => {
+it('does not wait without a first screen', async () => {
   const root = inPage('');
   await act(() => takeOver(root, <p>Client</p>, () => new Promise(() => undefined)));
   expect(root.innerHTML).toBe('<p>Client</p>');

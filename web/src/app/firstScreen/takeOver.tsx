@@ -1,7 +1,7 @@
 import { type ReactNode, startTransition, useLayoutEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 
-/** Makes the page live in the frame in which the client stands in it. */
+/** Makes the page interactive in the same frame in which the client is rendered. */
 function Live({ root, children }: { root: HTMLElement; children: ReactNode }) {
   useLayoutEffect(() => {
     root.inert = false;
@@ -10,12 +10,12 @@ function Live({ root, children }: { root: HTMLElement; children: ReactNode }) {
   return children;
 }
 
-/** Lets the browser draw and answer before what comes next. */
+/** Yields to the browser so that it can render and handle input. */
 const pause = () => new Promise<void>((resume) => setTimeout(resume));
 
 /**
- * The page's own sheets came at the end of its document, where they hold up nothing. They go before all that is fetched on demand:
- * of two rules alike the later one wins. Until they are there again the first screen has its own styles.
+ * The page's style sheets come last in the document, where they block nothing. They have to precede those loaded on
+ * demand, because the later of two equal rules wins. Until they have loaded again, the first screen has its own styles.
  */
 function settleSheets(): Promise<unknown> {
   const sheets = [...document.body.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')];
@@ -33,9 +33,9 @@ function settleSheets(): Promise<unknown> {
 }
 
 /**
- * Shows the client in an element. A first screen that came with the document stays, inert, until the client can show the same
- * page: its file is fetched before, and the work is done in pieces that leave the browser room.
- * @param fetchPage fetches what the page takes; when it does not arrive the client says so itself
+ * Mounts the client in an element. A first screen sent with the document stays, inert, until the client can show the
+ * same page: its module is loaded first, and rendering happens in slices that leave the browser responsive.
+ * @param fetchPage loads the page's module; if that fails, the client shows the error itself
  */
 export async function takeOver(root: HTMLElement, client: ReactNode, fetchPage: () => Promise<void>): Promise<void> {
   if (root.childElementCount > 0) {

@@ -5,7 +5,7 @@ import { toast } from '@/shared/lib/toasts';
 import { Boundary } from '@/shared/ui/boundary';
 import { BenchModal, MyStakesModal, SlipModal } from '@/widgets/slip';
 
-/** What shows each overlay. Every one comes in a file of its own, fetched when it is first asked for. */
+/** Component of each overlay, each in its own module that is loaded on first use. */
 const modals: Partial<Record<OverlayKind, ComponentType>> = {
   auth: load(
     () => import('@/features/signIn'),
@@ -165,16 +165,16 @@ const modals: Partial<Record<OverlayKind, ComponentType>> = {
   ),
 };
 
-/** An overlay that could not be loaded or broke: it goes away and says so, and the page stays. */
+/** An overlay that failed to load or render. Closes it with a message and leaves the page as it is. */
 function Failed({ kind }: { kind: OverlayKind }) {
   queueMicrotask(() => {
     closeOverlay(kind);
-    toast({ kind: 'error', key: 'overlay', title: 'That didn’t open', text: 'Check your connection and try again.' });
+    toast({ kind: 'error', key: 'overlay', title: 'Couldn’t open that', text: 'Check your connection and try again.' });
   });
   return null;
 }
 
-/** All overlays of the application, in the order in which they were opened. */
+/** All open overlays, in the order they were opened. */
 export function Overlays() {
   return useOverlays().map(({ kind }) => {
     const Modal = modals[kind];

@@ -3,11 +3,11 @@ import { Skeleton } from '@/shared/ui/region';
 
 const blocks = css`
   display: grid;
-  gap: 16px;
-  padding: 24px var(--gutter);
+  gap: var(--space-16);
+  padding: var(--space-24) var(--gutter);
 `;
 
-/** Stands where the first page will, while its file is on its way. */
+/** Placeholder for the first page while its module loads. */
 export function PageSkeleton() {
   return (
     <div className={blocks} aria-busy="true">

@@ -34,13 +34,13 @@ const WinStatus = onDemand(
   (module) => module.WinStatus,
 );
 
-/** The player's pages with what lies around each: the question about cookies, the frame, notifications, or nothing. */
+/** The player pages with their surroundings: consent banner, shell and notifications, or none of these. */
 export function PlayerArea() {
   const { pathname, search } = useLocation();
   const { frame, notifications, consent } = wrappersOf(pathname, search);
   useAtHand(frame);
   const session = useSession();
-  // Another person means other data everywhere: nothing on the page may be carried over.
+  // Remounts everything for a different user, so that no state is carried over.
   const person = session?.user.id ?? 'nobody';
   const page = (
     <Suspense fallback={frame && <PageSkeleton />}>

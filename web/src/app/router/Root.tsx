@@ -5,7 +5,7 @@ import { Boundary, PageFault } from '@/shared/ui/boundary';
 import { Overlays } from '../overlays/index.ts';
 import { useArrival } from './useArrival.ts';
 
-/** What surrounds every page: the overlays, and what stands in its place when it breaks. */
+/** Wraps every page: renders the overlays, and an error page if the page fails. */
 export function Root() {
   useArrival();
   const { pathname } = useLocation();

@@ -8,7 +8,7 @@ let navigate: NavigateFunction;
 const scrollTo = vi.fn((_x: number, y: number) => scrolled(y));
 const intoView = vi.fn();
 
-/** The browser has scrolled and says so. */
+/** Simulates a scroll by the browser. */
 function scrolled(y: number): void {
   Object.assign(window, { scrollY: y });
   window.dispatchEvent(new Event('scroll'));
@@ -47,7 +47,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-it('begins another page at its top, and Back and Forward return to the places', async () => {
+it('starts a new page at the top, and restores positions on Back and Forward', async () => {
   const { unmount } = page();
   scrolled(700);
   await go('/wallet');
@@ -60,7 +60,7 @@ it('begins another page at its top, and Back and Forward return to the places', 
   unmount();
 });
 
-it('moves nothing while only the address of the same page changes', async () => {
+it('does not scroll when only the same page’s URL changes', async () => {
   const { unmount } = page();
   scrolled(400);
   await go('/play?sort=new', true);
@@ -68,7 +68,7 @@ it('moves nothing while only the address of the same page changes', async () => 
   unmount();
 });
 
-it('goes to what the address names', async () => {
+it('scrolls to the URL’s hash', async () => {
   const { unmount } = page();
   await go('/help#rules');
   expect(intoView).toHaveBeenCalledOnce();
@@ -77,7 +77,7 @@ it('goes to what the address names', async () => {
   unmount();
 });
 
-it('begins a page that the browser loads at its top or at what its address names, wherever the one before stood', async () => {
+it('starts a page loaded by the browser at the top or its hash, regardless of the previous one', async () => {
   const first = page();
   scrolled(1200);
   window.dispatchEvent(new Event('pagehide'));
@@ -93,7 +93,7 @@ it('begins a page that the browser loads at its top or at what its address names
   unmount();
 });
 
-it('knows the place after a reload, and begins at the top where nothing is kept', async () => {
+it('restores the position after a reload, and starts at the top without storage', async () => {
   const first = page();
   await go('/privacy');
   scrolled(1200);

@@ -3,10 +3,10 @@ import { type Location, useLocation, useNavigationType } from 'react-router-dom'
 
 const storageKey = 'scroll';
 
-/** Pixels from the top, by the entry in the history. */
+/** Scroll positions in pixels, by history entry. */
 type Places = Record<string, number>;
 
-/** Every page that the browser itself loads has the same key: its address tells them apart. */
+/** Pages loaded by the browser all have the same key, so the path is needed to tell them apart. */
 const entryOf = ({ key, pathname, hash }: Location) => `${key} ${pathname}${hash}`;
 
 function keptPlaces(): Places {
@@ -21,7 +21,7 @@ function keep(places: Places): void {
   try {
     sessionStorage.setItem(storageKey, JSON.stringify(places));
   } catch {
-    // Without storage a reload begins at the top.
+    // Without storage, a reload starts at the top.
   }
 }
 
@@ -34,9 +34,9 @@ function targetOf({ hash }: Location): Element | null {
 }
 
 /**
- * Keeps the place on each page: Back and Forward return to it, also after a reload. Another page begins at its top or at
- * what the address's hash names; what changes in the address of the same page moves nothing.
- * It stands beside the page, where it waits for the page's file as long as that does.
+ * Restores the scroll position of each page on Back, Forward and reload. Other navigation starts at the top or at the
+ * URL's hash; changes to the same page's URL don't scroll. Rendered next to the page, where it suspends until the
+ * page's module has loaded.
  */
 export function ScrollMemory() {
   const location = useLocation();
@@ -50,7 +50,7 @@ export function ScrollMemory() {
       keep(places.current ?? {});
       window.history.scrollRestoration = 'auto';
     };
-    // It is told of a scroll when the page has changed already, and the place is the new page's.
+    // Scroll events can arrive after the page has changed, when the position already belongs to the new page.
     const onScroll = () => {
       if (places.current && shown.current) places.current[entryOf(shown.current)] = window.scrollY;
     };

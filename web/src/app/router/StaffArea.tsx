@@ -9,12 +9,12 @@ import { StaffFrame } from '@/widgets/staffFrame';
 import { createStaffClient } from '../apollo/createStaffClient.ts';
 import { ScrollMemory } from './ScrollMemory.tsx';
 
-/** One for as long as the page lives: this file is fetched once, when the staff area is first gone to. */
+/** Created once per page load, because this module loads when the staff area is first opened. */
 const client = createStaffClient();
 
 /**
- * The staff's pages in their frame, with a graph client of their own. Without a staff session the sign-in page stands in
- * place of whatever was gone to, which then opens.
+ * The staff pages with their own GraphQL client. Without a staff session the sign-in page is shown first, then the
+ * requested page.
  */
 export function StaffArea() {
   const session = useStaffSession();
@@ -33,7 +33,7 @@ export function StaffArea() {
   );
 }
 
-/** `/admin` itself: the first place that the person's roles open. */
+/** `/admin`: redirects to the first page the user's roles allow. */
 export function StaffHome() {
   const roles = useStaffSession()?.user.roles ?? [];
   return <Navigate to={may(roles, 'seeIdentities') ? routes.adminIdentities() : routes.adminUsers()} replace />;

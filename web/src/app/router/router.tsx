@@ -5,7 +5,7 @@ import { patterns } from '@/shared/routes';
 import { PlayerArea } from './PlayerArea.tsx';
 import { Root } from './Root.tsx';
 
-/** A page in a file of its own, fetched when it is first gone to. */
+/** A page in its own module, loaded on first visit. */
 const page = <M,>(path: string, from: () => Promise<M>, pick: (module: M) => ComponentType): RouteObject => ({
   path,
   Component: onDemand(from, pick),
@@ -14,7 +14,7 @@ const page = <M,>(path: string, from: () => Promise<M>, pick: (module: M) => Com
 const payment = () => import('@/pages/bare/pay');
 const staff = () => import('./StaffArea.tsx');
 
-/** Every page there is. What no line here knows goes to `/`. */
+/** All routes. Unknown paths redirect to `/`. */
 export const pages: RouteObject[] = [
   {
     Component: Root,
@@ -92,7 +92,7 @@ export const pages: RouteObject[] = [
             () => import('@/pages/player/privacy'),
             (module) => module.PrivacyPage,
           ),
-          // Around these lies nothing (`wrappersOf`); each is its own `main`.
+          // These pages have no wrapper (`wrappersOf`) and render their own `main`.
           page(
             patterns.unsubscribed,
             () => import('@/pages/bare/unsubscribed'),
@@ -144,10 +144,10 @@ export const pages: RouteObject[] = [
   },
 ];
 
-/** The page that the address asks for. */
+/** The page for the current URL. */
 export const Pages = () => useRoutes(pages);
 
-/** Fetches the file of the page at a path, so that it shows at once. Rejects when that does not arrive. */
+/** Loads the module of the page at a path, so that it renders immediately. Rejects if loading fails. */
 export async function fetchPage(path: string): Promise<void> {
   const parts = (matchRoutes(pages, path) ?? []).map(({ route }) => route.Component as Partial<OnDemand<object>>);
   await Promise.all(parts.map((part) => part?.fetchFile?.()));

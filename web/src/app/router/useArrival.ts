@@ -6,8 +6,8 @@ import { openOverlay } from '@/shared/lib/overlays';
 import { routes } from '@/shared/routes';
 
 /**
- * What the address brings along: campaign parameters on every path, and on `/` a referral code and the wish to sign in. Both
- * leave the address once they are taken, so that neither a reload nor Back asks again.
+ * Handles query parameters on arrival: campaign parameters on every path, and on `/` a referral code and a request to
+ * sign in. They are removed from the URL, so that a reload or Back doesn't repeat them.
  */
 export function useArrival(): void {
   const { pathname, search, hash } = useLocation();

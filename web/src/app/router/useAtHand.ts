@@ -2,12 +2,12 @@ import { useEffect } from 'react';
 import { sparesData } from '@/shared/lib/media';
 import { serviceWorker } from '@/shared/lib/service-worker';
 
-/** After the first screen had the line to itself, on a slow line, too. */
+/** Leaves the network to the first screen, even on a slow connection. */
 const keepMs = 8_000;
-/** After what came late to the first screen had it, too. */
+/** Leaves the network to late content of the first screen. */
 const fetchMs = 16_000;
 
-/** What the tabs, the wallet and the palette are made of. */
+/** Modules of the main tabs, the wallet and the command palette. */
 const files = [
   () => import('@/features/commandPalette'),
   () => import('@/pages/player/play'),
@@ -17,8 +17,9 @@ const files = [
 ];
 
 /**
- * Lets the client be kept for when there is no connection, and fetches in quiet what one goes to most, so that it opens at once and without a connection, too.
- * @param wanted whether one goes anywhere from here
+ * Registers the client for offline use and preloads the most visited pages in the background, so that they open
+ * instantly and offline.
+ * @param wanted whether the user can navigate from here
  */
 export function useAtHand(wanted: boolean): void {
   useEffect(() => {

@@ -1,6 +1,6 @@
 /**
- * Opened from anywhere with `openOverlay({ kind: 'not-supported', feature })`, for example `apple-pay` or `streaming`. It says
- * what is missing here, what still works, and how to get on.
+ * Opened with `openOverlay({ kind: 'not-supported', feature })`, for example for `apple-pay` or `streaming`. Says what
+ * is missing, what still works, and what to do instead.
  */
 export { missingForPush } from './model/capabilities.ts';
 export { NotSupportedModal } from './ui/NotSupportedModal.tsx';

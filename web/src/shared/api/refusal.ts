@@ -27,7 +27,7 @@ const network: Refusal = {
   code: 'NETWORK',
   platformCode: null,
   status: null,
-  message: 'No connection. Nothing was sent twice.',
+  message: 'You’re offline. Nothing was sent twice.',
   data: {},
   fieldErrors: [],
   requestId: null,

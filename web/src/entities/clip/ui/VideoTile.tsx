@@ -7,8 +7,8 @@ import { ClipPlayer } from '@/shared/ui/clip-player';
 const grid = css`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 240px), 1fr));
-  gap: 16px;
-  padding-top: 12px;
+  gap: var(--space-16);
+  padding-top: var(--space-12);
 `;
 
 const tile = css`
@@ -31,7 +31,7 @@ const tile = css`
 
   b {
     display: block;
-    margin-top: 8px;
+    margin-top: var(--space-8);
     overflow: hidden;
     color: var(--paper);
     font-weight: 600;
@@ -43,15 +43,15 @@ const tile = css`
     display: flex;
     align-items: center;
     justify-content: space-between;
-    gap: 8px;
-    font-size: 13px;
-    line-height: 18px;
+    gap: var(--space-8);
+    font-size: var(--size-dense);
+    line-height: var(--leading-18);
     color: var(--ash);
   }
 
   & > div:last-child > :last-child {
     display: flex;
-    gap: 4px;
+    gap: var(--space-4);
   }
 
   & > div:last-child > :first-child {

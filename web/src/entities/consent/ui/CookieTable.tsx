@@ -1,12 +1,12 @@
 import { css } from '@linaria/core';
 
 const table = css`
-  font-size: 13px;
-  line-height: 18px;
+  font-size: var(--size-dense);
+  line-height: var(--leading-18);
 
   th,
   td {
-    padding: 8px 12px 8px 0;
+    padding: var(--space-8) var(--space-12) var(--space-8) 0;
     border-top: 1px solid var(--rule);
     color: var(--ash);
     font-weight: inherit;

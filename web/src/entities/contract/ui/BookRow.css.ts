@@ -7,12 +7,12 @@ export const row = css`
   contain: layout style paint;
   height: 36px;
   border-top: 1px solid var(--rule);
-  font-size: 13px;
-  line-height: 18px;
+  font-size: var(--size-dense);
+  line-height: var(--leading-18);
 
   ${media.phone} {
     height: 44px;
-    font-size: 12px;
+    font-size: var(--size-small);
   }
 
   & > [data-cell='match'] {
@@ -24,7 +24,7 @@ export const row = css`
   }
 
   & > [data-cell='price'] {
-    font: 680 17px / 24px var(--display);
+    font: var(--type-display-lead);
     font-stretch: 76%;
     color: var(--gold);
   }
@@ -85,7 +85,7 @@ export const bar = css`
 export const changing = css`
   position: relative;
   height: 24px;
-  line-height: 24px;
+  line-height: var(--leading-24);
   border-radius: var(--r-chip);
 
   @keyframes bookUp {
@@ -134,7 +134,7 @@ export const owner = css`
   position: relative;
   display: flex;
   align-items: center;
-  gap: 8px;
+  gap: var(--space-8);
   min-width: 0;
   color: var(--bone);
 
@@ -169,11 +169,11 @@ export const take = css`
   left: 12px;
   top: 4px;
   height: 28px;
-  padding: 0 12px;
+  padding: 0 var(--space-12);
   border-radius: var(--r-small);
   background: var(--tangerine);
   color: var(--on-tangerine);
-  font: 600 12px / 16px var(--sans);
+  font: var(--type-small-strong);
   white-space: nowrap;
   opacity: 0;
 
@@ -240,12 +240,12 @@ export const cancel = css`
     width: 44px;
     height: 44px;
     justify-items: start;
-    padding-left: 8px;
+    padding-left: var(--space-8);
 
     [data-side='b'] & {
       right: 0;
       justify-items: end;
-      padding: 0 8px 0 0;
+      padding: 0 var(--space-8) 0 0;
     }
   }
 `;

@@ -4,14 +4,14 @@ import { media } from '@/shared/styles';
 export const sideHead = css`
   display: flex;
   align-items: center;
-  gap: 8px;
+  gap: var(--space-8);
   height: 44px;
-  padding: 0 44px 0 16px;
-  font-size: 13px;
-  line-height: 18px;
+  padding: 0 44px 0 var(--space-16);
+  font-size: var(--size-dense);
+  line-height: var(--leading-18);
 
   [data-side='b'] > & {
-    padding: 0 16px 0 44px;
+    padding: 0 var(--space-16) 0 44px;
   }
 
   & > h3 {
@@ -19,7 +19,7 @@ export const sideHead = css`
     overflow: hidden;
     text-overflow: ellipsis;
     white-space: nowrap;
-    font: 650 13px / 18px var(--sans);
+    font: var(--type-dense-strong);
     letter-spacing: 0;
   }
 
@@ -34,12 +34,12 @@ export const sideHead = css`
     height: 64px;
     flex-wrap: wrap;
     align-content: center;
-    gap: 2px 6px;
-    padding: 0 36px 0 8px;
+    gap: var(--space-2) 6px;
+    padding: 0 36px 0 var(--space-8);
 
     [data-side='b'] > & {
       flex-direction: row-reverse;
-      padding: 0 8px 0 36px;
+      padding: 0 var(--space-8) 0 36px;
     }
 
     & > :last-child {
@@ -56,8 +56,8 @@ export const sideHead = css`
 export const captions = css`
   height: 24px;
   color: var(--ash);
-  font-size: 12px;
-  line-height: 16px;
+  font-size: var(--size-small);
+  line-height: var(--leading-16);
 `;
 
 export const rows = css`
@@ -68,9 +68,9 @@ export const empty = css`
   display: grid;
   place-items: center;
   height: 72px;
-  padding: 0 16px;
+  padding: 0 var(--space-16);
   border-top: 1px solid var(--rule);
   color: var(--ash);
-  font-size: 13px;
+  font-size: var(--size-dense);
   text-align: center;
 `;

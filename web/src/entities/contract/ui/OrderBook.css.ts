@@ -23,14 +23,15 @@ export const spread = css`
   border-radius: var(--r-small);
   background: var(--ink-1);
   color: var(--ash);
-  font-size: 12px;
-  line-height: 14px;
+  font-size: var(--size-small);
+  line-height: var(--leading-14);
   text-align: center;
   transform: translateX(-50%);
 
   & > b {
     display: block;
-    font: 680 13px / 14px var(--display);
+    font: var(--type-display-dense);
+    line-height: var(--leading-14);
     font-stretch: 80%;
     color: var(--gold);
   }

@@ -6,12 +6,12 @@ export const columns = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr) 84px 84px 48px;
   align-items: center;
-  gap: 0 4px;
-  padding: 0 12px 0 16px;
+  gap: 0 var(--space-4);
+  padding: 0 var(--space-12) 0 var(--space-16);
 
   [data-side='b'] & {
     grid-template-columns: 48px 84px 84px minmax(0, 1fr);
-    padding: 0 16px 0 12px;
+    padding: 0 var(--space-16) 0 var(--space-12);
   }
 
   & > * {
@@ -48,11 +48,11 @@ export const columns = css`
 
   ${media.phone} {
     grid-template-columns: minmax(0, 1fr) minmax(0, 1fr) 36px;
-    padding: 0 6px 0 4px;
+    padding: 0 6px 0 var(--space-4);
 
     [data-side='b'] & {
       grid-template-columns: 36px minmax(0, 1fr) minmax(0, 1fr);
-      padding: 0 4px 0 6px;
+      padding: 0 var(--space-4) 0 6px;
     }
 
     & > [data-cell='owner'] {

@@ -15,18 +15,18 @@ const item = css`
   }
 
   h3 {
-    font-size: 15px;
-    line-height: 22px;
+    font-size: var(--size-body);
+    line-height: var(--leading-22);
   }
 
   button[aria-expanded] {
     display: grid;
     grid-template-columns: minmax(0, 1fr) auto;
     align-items: center;
-    gap: 12px;
+    gap: var(--space-12);
     width: 100%;
     min-height: 48px;
-    padding: 12px 8px;
+    padding: var(--space-12) var(--space-8);
     color: var(--paper);
     font: inherit;
     font-weight: 600;
@@ -58,8 +58,8 @@ const item = css`
 const body = css`
   display: grid;
   justify-items: start;
-  gap: 16px;
-  padding: 4px 8px 24px;
+  gap: var(--space-16);
+  padding: var(--space-4) var(--space-8) var(--space-24);
   color: var(--bone);
 
   &[data-closed] {

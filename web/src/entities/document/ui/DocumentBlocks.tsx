@@ -8,13 +8,13 @@ type Span = Block['spans'][number];
 
 const text = css`
   display: grid;
-  gap: 12px;
+  gap: var(--space-12);
   max-width: 68ch;
 
   h3 {
-    margin-top: 8px;
-    font-size: 17px;
-    line-height: 24px;
+    margin-top: var(--space-8);
+    font-size: var(--size-lead);
+    line-height: var(--leading-24);
   }
 
   p,
@@ -26,8 +26,8 @@ const text = css`
   ul,
   ol {
     display: grid;
-    gap: 4px;
-    padding-left: 20px;
+    gap: var(--space-4);
+    padding-left: var(--space-20);
   }
 
   ul {
@@ -39,7 +39,7 @@ const text = css`
   }
 
   aside {
-    padding: 12px 16px;
+    padding: var(--space-12) var(--space-16);
     border-left: 4px solid var(--amber);
     border-radius: var(--r-chip);
     background: var(--tint-note);

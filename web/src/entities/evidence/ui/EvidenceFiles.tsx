@@ -11,7 +11,7 @@ import type { EvidenceUpload } from '../model/useEvidenceUpload.ts';
 const box = css`
   position: relative;
   display: grid;
-  gap: 8px;
+  gap: var(--space-8);
   justify-items: start;
 
   & > ul {

@@ -6,15 +6,15 @@ import { icon } from '@/shared/ui/icons';
 
 const list = css`
   display: grid;
-  gap: 12px;
+  gap: var(--space-12);
   margin: 0;
-  padding: 12px 0;
+  padding: var(--space-12) 0;
   list-style: none;
 
   li {
     display: grid;
     grid-template-columns: 96px minmax(0, 1fr);
-    gap: 4px 12px;
+    gap: var(--space-4) var(--space-12);
     align-items: start;
   }
 
@@ -44,8 +44,8 @@ const list = css`
   }
 
   time {
-    font-size: 13px;
-    line-height: 18px;
+    font-size: var(--size-dense);
+    line-height: var(--leading-18);
     font-weight: 400;
     color: var(--ash);
   }

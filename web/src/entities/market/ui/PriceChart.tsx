@@ -18,11 +18,11 @@ import { type ChartColours, drawChart } from './drawChart.ts';
 const box = css`
   position: relative;
   height: 240px;
-  margin: 0 60px 24px 40px;
+  margin: 0 60px var(--space-24) var(--space-40);
   border-left: 1px solid var(--rule);
   border-bottom: 1px solid var(--line);
-  font-size: 12px;
-  line-height: 16px;
+  font-size: var(--size-small);
+  line-height: var(--leading-16);
   color: var(--ash);
   touch-action: pan-y;
 
@@ -41,7 +41,7 @@ const box = css`
 
   ${media.phone} {
     height: 200px;
-    margin: 0 56px 24px 36px;
+    margin: 0 var(--space-56) var(--space-24) 36px;
   }
 `;
 
@@ -59,7 +59,8 @@ const end = css`
   border-radius: var(--r-chip);
   background: var(--azure);
   color: var(--on-azure);
-  font: 680 15px / 24px var(--display);
+  font: var(--type-display-body);
+  line-height: var(--leading-24);
   font-stretch: 76%;
   text-align: center;
 
@@ -86,7 +87,7 @@ const dot = css`
 const territory = css`
   right: 14px;
   color: var(--azure);
-  font: 700 13px / 18px var(--display);
+  font: var(--type-display-dense);
   font-stretch: 112%;
 
   &[data-side='b'] {
@@ -108,8 +109,8 @@ const roundLabel = css`
   top: 0;
   display: flex;
   flex-wrap: wrap;
-  gap: 0 4px;
-  padding: 8px 0 0 8px;
+  gap: 0 var(--space-4);
+  padding: var(--space-8) 0 0 var(--space-8);
   overflow: hidden;
 
   & > b {
@@ -118,19 +119,19 @@ const roundLabel = css`
   }
 
   ${media.phone} {
-    padding-left: 4px;
+    padding-left: var(--space-4);
   }
 `;
 
 const mark = css`
-  padding-top: 8px;
+  padding-top: var(--space-8);
   color: var(--paper);
   transform: translateX(-50%);
 `;
 
 const told = css`
   top: 8px;
-  padding: 4px 8px;
+  padding: var(--space-4) var(--space-8);
   border: 1px solid var(--line);
   border-radius: var(--r-small);
   background: var(--ink-3);

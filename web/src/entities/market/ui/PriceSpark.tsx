@@ -10,7 +10,7 @@ import { sparkPoints, sparkShape } from '../lib/spark.ts';
 const box = css`
   position: relative;
   height: 52px;
-  margin: 4px 4px 0 0;
+  margin: var(--space-4) var(--space-4) 0 0;
   color: var(--gold);
 
   &[data-shut] {
@@ -50,8 +50,8 @@ const box = css`
     left: 0;
     bottom: 0;
     color: var(--ash);
-    font-size: 12px;
-    line-height: 14px;
+    font-size: var(--size-small);
+    line-height: var(--leading-14);
   }
 `;
 

@@ -9,7 +9,7 @@ import { useCandidates } from '../model/useCandidates.ts';
 
 const box = css`
   display: grid;
-  gap: 12px;
+  gap: var(--space-12);
 `;
 
 const whys: Record<Candidate_ViewFragment['why'], string> = {

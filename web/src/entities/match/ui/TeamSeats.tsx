@@ -20,18 +20,19 @@ import { SeatRoster } from './SeatRoster.tsx';
 
 const stack = css`
   display: grid;
-  gap: 20px;
+  gap: var(--space-20);
 
   & > section > h3 {
-    padding-bottom: 8px;
-    font: 600 13px / 20px var(--sans);
+    padding-bottom: var(--space-8);
+    font: var(--type-dense-strong);
+    line-height: var(--leading-20);
     color: var(--ash);
   }
 `;
 
 const buttons = css`
   display: flex;
-  gap: 8px;
+  gap: var(--space-8);
 `;
 
 /**

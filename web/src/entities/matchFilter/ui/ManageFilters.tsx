@@ -19,15 +19,15 @@ const list = css`
 
 const actions = css`
   display: flex;
-  gap: 4px;
+  gap: var(--space-4);
 `;
 
 const rename = css`
   display: grid;
   grid-template-columns: 1fr auto auto;
-  gap: 8px;
+  gap: var(--space-8);
   align-items: end;
-  padding: 8px 16px;
+  padding: var(--space-8) var(--space-16);
 `;
 
 interface ManageFiltersProps {

@@ -11,7 +11,7 @@ import type { MatchFilters } from '../model/useMatchFilters.ts';
 
 const stack = css`
   display: grid;
-  gap: 16px;
+  gap: var(--space-16);
 `;
 
 const longest = 40;

@@ -18,9 +18,9 @@ const gone = css`
 const deep = css`
   display: inline-flex;
   align-items: center;
-  gap: 8px;
+  gap: var(--space-8);
   min-height: 40px;
-  margin-top: 4px;
+  margin-top: var(--space-4);
   padding: 0 14px;
   border: 1px solid var(--edge);
   border-radius: var(--r-control);
@@ -91,11 +91,11 @@ export function Quote({ quote }: { quote: NonNullable<MessageView['replyTo']> })
 }
 
 const quoteBox = css`
-  margin: 0 0 2px;
-  padding-left: 8px;
+  margin: 0 0 var(--space-2);
+  padding-left: var(--space-8);
   border-left: 2px solid var(--line);
-  font-size: 13px;
-  line-height: 18px;
+  font-size: var(--size-dense);
+  line-height: var(--leading-18);
   overflow: hidden;
   text-overflow: ellipsis;
   white-space: nowrap;

@@ -21,7 +21,7 @@ const mention = css`
   font-weight: 600;
 
   &[data-self] {
-    padding: 0 4px;
+    padding: 0 var(--space-4);
     border-radius: var(--r-chip);
     background: var(--paper);
     color: var(--on-unread);

@@ -3,7 +3,7 @@ import { media } from '@/shared/styles';
 
 export const card = css`
   width: min(440px, 100%);
-  margin-top: 4px;
+  margin-top: var(--space-4);
   overflow: hidden;
   border: 1px solid var(--rule);
   border-radius: var(--r-panel);
@@ -13,8 +13,8 @@ export const card = css`
   & > header {
     display: flex;
     align-items: center;
-    gap: 12px;
-    padding: 12px 16px;
+    gap: var(--space-12);
+    padding: var(--space-12) var(--space-16);
   }
 
   & > header > div {
@@ -29,17 +29,17 @@ export const card = css`
 
   & > header small,
   & > footer > small {
-    font-size: 13px;
-    line-height: 18px;
+    font-size: var(--size-dense);
+    line-height: var(--leading-18);
     color: var(--ash);
   }
 
   & > footer {
     display: flex;
     align-items: center;
-    gap: 8px;
+    gap: var(--space-8);
     min-height: 48px;
-    padding: 4px 8px 4px 16px;
+    padding: var(--space-4) var(--space-8) var(--space-4) var(--space-16);
     border-top: 1px solid var(--rule);
   }
 
@@ -70,7 +70,7 @@ export const clipCard = css`
   & > :last-child {
     display: flex;
     flex-direction: column;
-    padding: 12px 8px 8px 16px;
+    padding: var(--space-12) var(--space-8) var(--space-8) var(--space-16);
   }
 
   & > :last-child b {
@@ -122,7 +122,7 @@ export const play = css`
   width: 44px;
   height: 44px;
   border-radius: 50%;
-  background: #070b0ad6;
+  background: var(--veil);
   color: var(--paper);
 
   svg {
@@ -132,7 +132,7 @@ export const play = css`
 
 export const gifFigure = css`
   width: min(240px, 100%);
-  margin-top: 4px;
+  margin-top: var(--space-4);
 
   & > div {
     border: 1px solid var(--rule);
@@ -140,9 +140,9 @@ export const gifFigure = css`
   }
 
   figcaption {
-    margin-top: 4px;
-    font-size: 12px;
-    line-height: 16px;
+    margin-top: var(--space-4);
+    font-size: var(--size-small);
+    line-height: var(--leading-16);
     color: var(--ash);
     overflow: hidden;
     text-overflow: ellipsis;

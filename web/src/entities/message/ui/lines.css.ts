@@ -6,15 +6,15 @@ export const flat = css`
   position: relative;
   display: grid;
   grid-template-columns: 36px minmax(0, 1fr);
-  column-gap: 12px;
-  padding: 8px 20px;
+  column-gap: var(--space-12);
+  padding: var(--space-8) var(--space-20);
 
   &[data-grouped] {
     padding-top: 0;
   }
 
   &[data-goes-on] {
-    padding-bottom: 2px;
+    padding-bottom: var(--space-2);
   }
 
   &[data-named] {
@@ -27,7 +27,7 @@ export const flat = css`
   }
 
   & > :first-child {
-    margin-top: 2px;
+    margin-top: var(--space-2);
   }
 
   & > div {
@@ -37,9 +37,9 @@ export const flat = css`
   & > div > header {
     display: flex;
     align-items: center;
-    gap: 8px;
+    gap: var(--space-8);
     min-height: 20px;
-    margin-bottom: 2px;
+    margin-bottom: var(--space-2);
   }
 
   & > div > header > b {
@@ -50,20 +50,20 @@ export const flat = css`
 
   time {
     flex: none;
-    font-size: 12px;
-    line-height: 16px;
+    font-size: var(--size-small);
+    line-height: var(--leading-16);
     color: var(--ash);
   }
 
   & > time {
-    font-size: 11px;
-    line-height: 22px;
+    font-size: var(--size-micro);
+    line-height: var(--leading-22);
     opacity: 0;
   }
 
   ${media.hover} {
     &:hover {
-      background: #141c1a80;
+      background: var(--ink-2-half);
     }
 
     &[data-named]:hover {
@@ -80,7 +80,7 @@ export const flat = css`
   }
 
   ${media.phone} {
-    padding-inline: 16px;
+    padding-inline: var(--space-16);
   }
 `;
 
@@ -90,7 +90,7 @@ export const bubble = css`
   display: flex;
   flex-direction: column;
   align-items: flex-start;
-  padding: 2px 20px;
+  padding: var(--space-2) var(--space-20);
 
   &[data-mine] {
     align-items: flex-end;
@@ -112,7 +112,7 @@ export const bubble = css`
   }
 
   & > div[data-words] {
-    padding: 8px 14px;
+    padding: var(--space-8) 14px;
     border-radius: 14px 14px 14px 4px;
     background: var(--ink-3);
     color: var(--paper);
@@ -120,7 +120,7 @@ export const bubble = css`
 
   &[data-mine] > div[data-words] {
     border-radius: 14px 14px 4px 14px;
-    background: var(--bubble-own, #17382c);
+    background: var(--bubble-own, var(--bubble));
   }
 
   &[data-failed] > div[data-words] {
@@ -134,22 +134,22 @@ export const bubble = css`
   }
 
   & > time {
-    margin: 2px 0 8px;
-    font-size: 12px;
-    line-height: 16px;
+    margin: var(--space-2) 0 var(--space-8);
+    font-size: var(--size-small);
+    line-height: var(--leading-16);
     color: var(--ash);
   }
 
   ${media.phone} {
-    padding-inline: 16px;
+    padding-inline: var(--space-16);
   }
 `;
 
 export const status = css`
-  padding: 4px 20px;
+  padding: var(--space-4) var(--space-20);
   text-align: center;
-  font-size: 12px;
-  line-height: 16px;
+  font-size: var(--size-small);
+  line-height: var(--leading-16);
   color: var(--ash);
 
   p {
@@ -160,11 +160,11 @@ export const status = css`
 export const divider = css`
   display: flex;
   align-items: center;
-  gap: 12px;
+  gap: var(--space-12);
   height: 24px;
-  margin: 8px 0 4px;
-  padding: 0 20px;
-  font-size: 12px;
+  margin: var(--space-8) 0 var(--space-4);
+  padding: 0 var(--space-20);
+  font-size: var(--size-small);
   color: var(--ash);
 
   &::before,
@@ -189,11 +189,11 @@ export const divider = css`
     border-radius: 10px;
     background: var(--unread);
     font-weight: 700;
-    line-height: 20px;
+    line-height: var(--leading-20);
   }
 
   ${media.phone} {
-    padding-inline: 16px;
+    padding-inline: var(--space-16);
   }
 `;
 
@@ -205,7 +205,9 @@ export const productFace = css`
   border-radius: 50%;
   background: var(--ink-0);
   color: var(--paper);
-  font: 780 15px / 1 var(--display);
+  font: var(--type-display-body);
+  font-weight: 780;
+  line-height: 1;
   font-stretch: 118%;
 
   i {
@@ -216,6 +218,6 @@ export const productFace = css`
   &[data-small] {
     width: 28px;
     height: 28px;
-    font-size: 12px;
+    font-size: var(--size-small);
   }
 `;

@@ -24,14 +24,14 @@ const row = css`
   position: relative;
   display: grid;
   grid-template-columns: 20px minmax(0, 1fr) auto;
-  gap: 2px 12px;
+  gap: var(--space-2) var(--space-12);
   width: 100%;
   min-height: 64px;
-  padding: 12px 20px 12px 28px;
+  padding: var(--space-12) var(--space-20) var(--space-12) 28px;
   border-bottom: 1px solid var(--rule);
   text-align: left;
-  font-size: 13px;
-  line-height: 18px;
+  font-size: var(--size-dense);
+  line-height: var(--leading-18);
   color: var(--ash);
 
   &:hover {
@@ -45,8 +45,8 @@ const row = css`
 
   & > b {
     color: var(--bone);
-    font-size: 15px;
-    line-height: 20px;
+    font-size: var(--size-body);
+    line-height: var(--leading-20);
     font-weight: 600;
     overflow-wrap: anywhere;
   }

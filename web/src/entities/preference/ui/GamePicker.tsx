@@ -8,23 +8,23 @@ import { Hidden } from '@/shared/ui/text';
 const grid = css`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(132px, 1fr));
-  gap: 8px;
+  gap: var(--space-8);
   margin: 0;
-  padding: 12px 0 0;
+  padding: var(--space-12) 0 0;
   border: 0;
 
   label {
     position: relative;
     display: flex;
     align-items: center;
-    gap: 8px;
+    gap: var(--space-8);
     min-height: 52px;
     padding: 6px 10px;
     border: 1px solid var(--rule);
     border-radius: var(--r-control);
     background: var(--ink-3);
-    font-size: 13px;
-    line-height: 18px;
+    font-size: var(--size-dense);
+    line-height: var(--leading-18);
     color: var(--bone);
     cursor: pointer;
   }

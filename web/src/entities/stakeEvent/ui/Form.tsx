@@ -2,7 +2,7 @@ import { styled } from '@linaria/react';
 
 const Row = styled.span`
   display: inline-flex;
-  gap: 2px;
+  gap: var(--space-2);
   vertical-align: -3px;
 
   i {
@@ -10,7 +10,7 @@ const Row = styled.span`
     height: 16px;
     border: 1px solid var(--edge);
     border-radius: 3px;
-    font: 700 11px / 14px var(--sans);
+    font: var(--type-micro);
     text-align: center;
     color: var(--ash);
   }
@@ -27,7 +27,7 @@ export function Form({ form }: { form: readonly ('W' | 'L')[] }) {
   if (form.length === 0) return null;
   const spoken = form.map((each) => (each === 'W' ? 'won' : 'lost')).join(', ');
   return (
-    <Row role="img" aria-label={`Last results: ${spoken}`}>
+    <Row role="img" aria-label={`Recent results: ${spoken}`}>
       {form.map((each, n) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: results have no ids and are never reordered.
         <i key={n} data-won={each === 'W' || undefined}>

@@ -23,8 +23,8 @@ const line = css`
   display: grid;
   grid-template-columns: 20px 32px minmax(0, 1fr) auto;
   align-items: center;
-  gap: 4px 8px;
-  padding: 8px 0;
+  gap: var(--space-4) var(--space-8);
+  padding: var(--space-8) 0;
 
   & + & {
     border-top: 1px solid var(--rule);
@@ -43,8 +43,8 @@ const line = css`
     display: block;
     overflow: hidden;
     color: var(--ash);
-    font-size: 12px;
-    line-height: 16px;
+    font-size: var(--size-small);
+    line-height: var(--leading-16);
     text-overflow: ellipsis;
   }
 
@@ -61,7 +61,8 @@ const line = css`
 
 const priceText = css`
   color: var(--gold);
-  font: 680 20px / 24px var(--display);
+  font: var(--type-display-title);
+  line-height: var(--leading-24);
   font-stretch: 76%;
   font-variant-numeric: tabular-nums;
 `;
@@ -69,7 +70,7 @@ const priceText = css`
 /* Hatched for the part that isn't matched yet. */
 const meter = css`
   height: 8px;
-  margin-top: 4px;
+  margin-top: var(--space-4);
   border-radius: 4px;
   overflow: hidden;
   background: repeating-linear-gradient(-76deg, var(--tint-amber) 0 4px, var(--ink-4) 4px 7px);
@@ -86,17 +87,17 @@ const words = css`
   display: flex;
   align-items: center;
   justify-content: space-between;
-  gap: 8px;
-  font-size: 12px;
-  line-height: 16px;
+  gap: var(--space-8);
+  font-size: var(--size-small);
+  line-height: var(--leading-16);
   color: var(--ash);
 `;
 
 const acts = css`
   display: flex;
   flex-wrap: wrap;
-  gap: 8px;
-  margin-top: 4px;
+  gap: var(--space-8);
+  margin-top: var(--space-4);
 
   &:empty {
     display: none;

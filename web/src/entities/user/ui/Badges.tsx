@@ -7,9 +7,9 @@ import type { Profile_ViewFragment } from '../api/user.generated.ts';
 const badge = css`
   display: inline-flex;
   align-items: center;
-  gap: 4px;
-  font-size: 13px;
-  line-height: 18px;
+  gap: var(--space-4);
+  font-size: var(--size-dense);
+  line-height: var(--leading-18);
   font-weight: 550;
   white-space: nowrap;
   color: var(--bone);

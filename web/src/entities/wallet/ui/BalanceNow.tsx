@@ -9,12 +9,12 @@ const line = css`
   display: flex;
   align-items: center;
   justify-content: space-between;
-  gap: 12px;
-  padding: 0 20px;
+  gap: var(--space-12);
+  padding: 0 var(--space-20);
 
   & > :last-child {
-    font-size: 24px;
-    line-height: 32px;
+    font-size: var(--size-heading);
+    line-height: var(--leading-30);
   }
 `;
 

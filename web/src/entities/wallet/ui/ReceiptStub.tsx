@@ -11,12 +11,12 @@ const figure = css`
   display: flex;
   justify-content: space-between;
   align-items: center;
-  gap: 12px;
-  margin: 8px 0 4px;
+  gap: var(--space-12);
+  margin: var(--space-8) 0 var(--space-4);
 
   & > span:first-child {
-    font-size: 32px;
-    line-height: 36px;
+    font-size: var(--size-large);
+    line-height: var(--leading-36);
   }
 `;
 

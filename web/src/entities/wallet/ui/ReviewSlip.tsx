@@ -9,15 +9,15 @@ import { KeyValue, Sub } from '@/shared/ui/text';
 
 const pad = css`
   display: grid;
-  gap: 16px;
-  padding: 20px;
+  gap: var(--space-16);
+  padding: var(--space-20);
 `;
 
 const figure = css`
   display: block;
-  margin: 8px 0 4px;
-  font-size: 32px;
-  line-height: 36px;
+  margin: var(--space-8) 0 var(--space-4);
+  font-size: var(--size-large);
+  line-height: var(--leading-36);
 `;
 
 export interface ReviewSlipProps {

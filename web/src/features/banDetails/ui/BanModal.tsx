@@ -15,7 +15,7 @@ import { BanDetailsDocument, type BanDetailsQuery } from '../api/banDetails.gene
 const body = css`
   display: flex;
   flex-direction: column;
-  gap: 16px;
+  gap: var(--space-16);
 `;
 
 type Held = NonNullable<BanDetailsQuery['ban']>;

@@ -11,12 +11,12 @@ import { useBlock } from '../model/useBlock.ts';
 const stack = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: 20px;
+  gap: var(--space-20);
 
   ul {
     display: grid;
-    gap: 4px;
-    padding-left: 20px;
+    gap: var(--space-4);
+    padding-left: var(--space-20);
     list-style: disc;
   }
 `;

@@ -176,7 +176,7 @@ export function CashOutSheet({ positionId, name, side, line, onClose }: CashOutS
         {stale
           ? 'Reconnecting. This value may be out of date.'
           : asking
-            ? 'Goes on the order book and may not fill. Cancel anytime.'
+            ? 'Waits on the order book and may not fill. Cancel anytime.'
             : 'Sales are final. Paid to your balance right away.'}
       </p>
     </div>

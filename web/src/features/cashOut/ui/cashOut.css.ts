@@ -3,28 +3,28 @@ import { css } from '@linaria/core';
 export const sheet = css`
   display: flex;
   flex-direction: column;
-  gap: 12px;
+  gap: var(--space-12);
   font-variant-numeric: tabular-nums;
 `;
 
 export const head = css`
   display: flex;
   align-items: center;
-  gap: 8px;
+  gap: var(--space-8);
 `;
 
 export const figure = css`
   display: flex;
   align-items: baseline;
-  gap: 12px;
+  gap: var(--space-12);
   min-height: 48px;
   color: var(--gold);
-  font: 680 44px / 46px var(--display);
+  font: var(--type-display-display);
   font-stretch: 76%;
 
   & > s {
     color: var(--ash);
-    font-size: 24px;
+    font-size: var(--size-heading);
   }
 `;
 
@@ -37,7 +37,7 @@ export const slider = css`
 export const parts = css`
   display: grid;
   grid-template-columns: repeat(4, 1fr);
-  gap: 8px;
+  gap: var(--space-8);
 
   & > button {
     justify-content: center;
@@ -67,7 +67,7 @@ export const stepper = css`
 
 export const note = css`
   color: var(--ash);
-  font-size: 12px;
-  line-height: 16px;
+  font-size: var(--size-small);
+  line-height: var(--leading-16);
   text-align: center;
 `;

@@ -42,11 +42,11 @@ export function counterTeam({ event, eventTeamId, side }: Challenge_ViewFragment
 
 export const stateWords: Record<Challenge_ViewFragment['state'], string> = {
   open: 'Waiting for a response',
-  accepted: 'Taken',
+  accepted: 'Accepted',
   declined: 'Declined',
   expired: 'Expired',
   published: 'On the order book',
-  cancelled: 'Canceled',
+  cancelled: 'Cancelled',
 };
 
 /** States in which the challenger's stake has been refunded. */

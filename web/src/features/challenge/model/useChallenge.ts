@@ -28,7 +28,7 @@ export function useChallenge() {
         return true;
       }
       if (said?.__typename === 'InsufficientFunds') openOverlay({ kind: 'deposit', amount: said.shortfall });
-      setMessage(`${said?.message ?? 'That didn’t go through.'} You weren’t charged.`);
+      setMessage(`${said?.message ?? 'That didn’t work.'} You weren’t charged.`);
     } catch (error) {
       setMessage(isAnsweredCentrally(error) ? null : refusalOf(error).message);
     }

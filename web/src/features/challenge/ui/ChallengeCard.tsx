@@ -14,8 +14,8 @@ import { counterTeam, givenBack, stateWords, wordsOf } from '../model/challenge.
 const acts = css`
   display: flex;
   flex-wrap: wrap;
-  gap: 8px;
-  margin-top: 12px;
+  gap: var(--space-8);
+  margin-top: var(--space-12);
 `;
 
 export interface ChallengeCardProps {

@@ -13,7 +13,7 @@ import { OfferForm } from './OfferForm.tsx';
 
 const stack = css`
   display: grid;
-  gap: 16px;
+  gap: var(--space-16);
 `;
 
 /**

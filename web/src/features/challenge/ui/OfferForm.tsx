@@ -25,7 +25,7 @@ import { useChallenge } from '../model/useChallenge.ts';
 
 const stack = css`
   display: grid;
-  gap: 16px;
+  gap: var(--space-16);
 `;
 
 const stepper = css`
@@ -35,7 +35,7 @@ const stepper = css`
 const row = css`
   display: flex;
   flex-wrap: wrap;
-  gap: 8px;
+  gap: var(--space-8);
 `;
 
 interface Target {

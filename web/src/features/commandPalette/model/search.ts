@@ -43,10 +43,10 @@ export interface Found {
 export function found(commands: readonly Command[], query: string, recent: readonly string[]): Found[] {
   const groups = ['Go to', 'Actions'] as const;
   if (query.trim() === '') {
-    const lately = recent.flatMap((id) => commands.filter((command) => command.id === id));
-    const rest = commands.filter((command) => !lately.includes(command));
+    const recentItems = recent.flatMap((id) => commands.filter((command) => command.id === id));
+    const rest = commands.filter((command) => !recentItems.includes(command));
     const all = groups.map((group) => ({ group, items: rest.filter((command) => command.group === group) }));
-    return [{ group: 'Recent', items: lately }, ...all].filter(({ items }) => items.length > 0);
+    return [{ group: 'Recent', items: recentItems }, ...all].filter(({ items }) => items.length > 0);
   }
   const ranked = commands
     .map((command) => ({ command, score: rank(command, query) ?? 0 }))

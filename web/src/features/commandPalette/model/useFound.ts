@@ -7,7 +7,7 @@ import type { Found } from './search.ts';
 
 const perKind = 5;
 
-export interface FoundElsewhere {
+export interface RemoteResults {
   groups: Found[];
   /** Whether the search is still running or has failed. */
   state: 'done' | 'looking' | 'failed';
@@ -15,7 +15,7 @@ export interface FoundElsewhere {
 }
 
 /** People, events, teams and conversations from the platform, searched once typing pauses. */
-export function useFound(words: string): FoundElsewhere {
+export function useFound(words: string): RemoteResults {
   const { query, asked, found } = useSearch(words, perKind);
   const signedIn = useSession()?.scope === 'full';
   const own = useQuery(PaletteConversationsDocument, { skip: !signedIn || asked === '' });

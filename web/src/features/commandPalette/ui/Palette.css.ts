@@ -15,10 +15,10 @@ export const frame = css`
 export const input = css`
   display: flex;
   align-items: center;
-  gap: 12px;
+  gap: var(--space-12);
   flex: none;
   min-height: 56px;
-  padding: 0 64px 0 24px;
+  padding: 0 64px 0 var(--space-24);
   border-bottom: 1px solid var(--rule);
   color: var(--ash);
 
@@ -30,7 +30,7 @@ export const input = css`
     background: none;
     outline: none;
     color: var(--paper);
-    font-size: 17px;
+    font-size: var(--size-lead);
   }
 
   &:focus-within {
@@ -38,7 +38,7 @@ export const input = css`
   }
 
   ${media.phone} {
-    padding: 0 56px 0 16px;
+    padding: 0 var(--space-56) 0 var(--space-16);
   }
 `;
 
@@ -47,17 +47,17 @@ export const list = css`
   min-height: 0;
   overflow-y: auto;
   overscroll-behavior: contain;
-  padding: 8px 12px 12px;
+  padding: var(--space-8) var(--space-12) var(--space-12);
   scroll-padding: 8px;
 
   ${media.phone} {
-    padding: 8px 4px 12px;
+    padding: var(--space-8) var(--space-4) var(--space-12);
   }
 `;
 
 export const label = css`
-  padding: 12px 12px 4px;
-  font: 600 11px / 14px var(--sans);
+  padding: var(--space-12) var(--space-12) var(--space-4);
+  font: var(--type-micro);
   letter-spacing: 0.06em;
   text-transform: uppercase;
   color: var(--ash);
@@ -67,9 +67,9 @@ export const item = css`
   position: relative;
   display: flex;
   align-items: center;
-  gap: 12px;
+  gap: var(--space-12);
   min-height: 44px;
-  padding: 0 12px;
+  padding: 0 var(--space-12);
   border-radius: var(--r-small);
   color: var(--bone);
   cursor: pointer;
@@ -114,7 +114,7 @@ export const item = css`
 `;
 
 export const none = css`
-  padding: 24px;
+  padding: var(--space-24);
   color: var(--ash);
   text-align: center;
 
@@ -129,14 +129,15 @@ export const keyCap = css`
   padding: 0 6px;
   border: 1px solid var(--line);
   border-radius: var(--r-chip);
-  font: 600 12px / 22px var(--sans);
+  font: var(--type-small-strong);
+  line-height: var(--leading-22);
   color: var(--ash);
   text-align: center;
 `;
 
 export const keyCaps = css`
   display: inline-flex;
-  gap: 4px;
+  gap: var(--space-4);
   align-items: center;
 `;
 
@@ -144,9 +145,9 @@ export const failed = css`
   display: flex;
   align-items: center;
   justify-content: space-between;
-  gap: 12px;
+  gap: var(--space-12);
   margin: 0;
-  padding: 8px 20px;
+  padding: var(--space-8) var(--space-20);
   color: var(--rose);
-  font-size: 13px;
+  font-size: var(--size-dense);
 `;

@@ -52,8 +52,8 @@ function Palette() {
   const { commands, choose } = useCommands();
   const [query, setQuery] = useState('');
   const [recent] = useState(recentCommands);
-  const elsewhere = useFound(query);
-  const groups = [...found(commands, query, recent), ...elsewhere.groups].map(({ group, items }) => ({
+  const remote = useFound(query);
+  const groups = [...found(commands, query, recent), ...remote.groups].map(({ group, items }) => ({
     value: group,
     items,
   }));
@@ -88,11 +88,11 @@ function Palette() {
               enterKeyHint="go"
             />
           </div>
-          <Autocomplete.Empty className={none}>{empty[elsewhere.state]}</Autocomplete.Empty>
-          {elsewhere.state === 'failed' && (
+          <Autocomplete.Empty className={none}>{empty[remote.state]}</Autocomplete.Empty>
+          {remote.state === 'failed' && (
             <p className={failed} role="status">
               Couldn’t search people, events and teams.
-              <Button variant="tertiary" size={32} onClick={elsewhere.again}>
+              <Button variant="tertiary" size={32} onClick={remote.again}>
                 Retry
               </Button>
             </p>

@@ -8,10 +8,10 @@ import { Keys } from './Keys.tsx';
 
 const body = css`
   display: grid;
-  gap: 20px;
+  gap: var(--space-20);
 
   h3 {
-    margin-bottom: 4px;
+    margin-bottom: var(--space-4);
   }
 `;
 

@@ -23,7 +23,7 @@ export interface Attachment {
 
 const stack = css`
   display: grid;
-  gap: 16px;
+  gap: var(--space-16);
 `;
 
 interface PickProps {

@@ -76,7 +76,7 @@ export function Composer(props: ComposerProps) {
             {attachment && (
               <div>
                 <span>{attachment.label}</span>
-                <IconButton size={32} label="Remove the attachment" onClick={() => composer.setAttachment(null)}>
+                <IconButton size={32} label="Remove attachment" onClick={() => composer.setAttachment(null)}>
                   <X {...smallIcon} />
                 </IconButton>
               </div>

@@ -13,12 +13,12 @@ const picker = css`
   [frimousse-search] {
     flex: none;
     height: 40px;
-    margin-bottom: 8px;
-    padding: 0 12px;
+    margin-bottom: var(--space-8);
+    padding: 0 var(--space-12);
     border: 1px solid var(--edge);
     border-radius: var(--r-control);
     background: var(--ink-2);
-    font-size: 16px;
+    font-size: var(--size-input);
   }
 
   [frimousse-viewport] {
@@ -36,9 +36,9 @@ const picker = css`
   }
 
   [frimousse-category-header] {
-    padding: 6px 4px;
+    padding: 6px var(--space-4);
     background: var(--ink-3);
-    font-size: 12px;
+    font-size: var(--size-small);
     color: var(--ash);
     text-transform: capitalize;
   }
@@ -53,7 +53,7 @@ const picker = css`
     width: 36px;
     height: 36px;
     border-radius: var(--r-small);
-    font-size: 22px;
+    font-size: var(--size-title);
     line-height: 1;
   }
 

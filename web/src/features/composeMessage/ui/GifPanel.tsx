@@ -11,13 +11,13 @@ import { GifsDocument, TrendingGifsDocument } from '../api/composeMessage.genera
 
 const panel = css`
   display: grid;
-  gap: 8px;
+  gap: var(--space-8);
 `;
 
 const grid = css`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
-  gap: 4px;
+  gap: var(--space-4);
   height: 300px;
   overflow-y: auto;
   grid-auto-rows: max-content;

@@ -19,20 +19,20 @@ export const box = css`
 export const above = css`
   display: flex;
   flex-wrap: wrap;
-  gap: 8px;
-  padding: 8px 8px 0;
+  gap: var(--space-8);
+  padding: var(--space-8) var(--space-8) 0;
 
   & > div {
     display: flex;
     align-items: center;
-    gap: 8px;
+    gap: var(--space-8);
     min-width: 0;
     max-width: 100%;
-    padding: 4px 4px 4px 10px;
+    padding: var(--space-4) var(--space-4) var(--space-4) 10px;
     border-radius: var(--r-small);
     background: var(--ink-4);
-    font-size: 13px;
-    line-height: 18px;
+    font-size: var(--size-dense);
+    line-height: var(--leading-18);
   }
 
   & > div > span {
@@ -45,7 +45,7 @@ export const above = css`
 export const line = css`
   display: flex;
   align-items: flex-end;
-  padding: 2px;
+  padding: var(--space-2);
 
   & > button {
     flex: none;
@@ -56,14 +56,14 @@ export const line = css`
     min-width: 0;
     min-height: 44px;
     max-height: 160px;
-    padding: 11px 4px;
+    padding: 11px var(--space-4);
     border: 0;
     outline: none;
     resize: none;
     background: none;
     color: var(--paper);
-    font-size: 16px;
-    line-height: 22px;
+    font-size: var(--size-input);
+    line-height: var(--leading-22);
     overflow-y: auto;
     scrollbar-width: thin;
   }
@@ -78,7 +78,7 @@ export const line = css`
 `;
 
 export const sendButton = css`
-  margin: 2px;
+  margin: var(--space-2);
 `;
 
 export const names = css`
@@ -87,7 +87,7 @@ export const names = css`
   bottom: calc(100% + 4px);
   z-index: var(--z-sticky);
   width: min(320px, 100%);
-  padding: 4px;
+  padding: var(--space-4);
   border: 1px solid var(--line);
   border-radius: var(--r-panel);
   background: var(--ink-3);
@@ -98,7 +98,7 @@ export const names = css`
     align-items: center;
     gap: 10px;
     min-height: 40px;
-    padding: 0 8px;
+    padding: 0 var(--space-8);
     border-radius: var(--r-small);
     cursor: pointer;
   }
@@ -116,8 +116,8 @@ export const names = css`
 `;
 
 export const warn = css`
-  padding: 4px 12px 0;
+  padding: var(--space-4) var(--space-12) 0;
   color: var(--amber);
-  font-size: 12px;
-  line-height: 16px;
+  font-size: var(--size-small);
+  line-height: var(--leading-16);
 `;

@@ -18,7 +18,7 @@ const banner = css`
   box-shadow: var(--shadow-overlay);
 
   p {
-    margin-top: 4px;
+    margin-top: var(--space-4);
     max-width: 68ch;
   }
 
@@ -45,8 +45,8 @@ const banner = css`
 const content = css`
   display: flex;
   align-items: center;
-  gap: 40px;
-  padding: 20px 24px;
+  gap: var(--space-40);
+  padding: var(--space-20) var(--space-24);
 
   & > div:first-child {
     flex: 1;
@@ -54,20 +54,20 @@ const content = css`
   }
 
   ${media.tablet} {
-    gap: 24px;
-    padding: 16px var(--gutter);
+    gap: var(--space-24);
+    padding: var(--space-16) var(--gutter);
   }
 
   ${media.phone} {
     display: grid;
-    gap: 16px;
-    padding: 20px var(--gutter) 16px;
+    gap: var(--space-16);
+    padding: var(--space-20) var(--gutter) var(--space-16);
   }
 `;
 
 const actions = css`
   display: flex;
-  gap: 12px;
+  gap: var(--space-12);
 
   & > * {
     min-width: 128px;

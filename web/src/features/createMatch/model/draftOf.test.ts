@@ -4,16 +4,16 @@ import { chosen, type Draft, emptyDraft } from './steps.ts';
 
 const draft: Draft = { ...emptyDraft, gameId: 'g', consoleId: 'c', gameModeId: 'm', teamSize: 3, amount: 1000 };
 
-it('a setup brings back the choices it was saved from', () => {
+it('a setup restores the choices it was saved from', () => {
   const setup = setupOfDraft(draft);
   expect(setup && chosen(emptyDraft, draftOfSetup(setup))).toEqual(draft);
 });
 
-it('a setup of a search for many games leaves what it does not name', () => {
+it('a setup from a multi-game search leaves unnamed fields unchanged', () => {
   const open = { gameIds: [], consoleIds: ['c'], modeIds: [], minAmount: null, maxAmount: 500, teamSize: null };
   expect(chosen(draft, draftOfSetup({ ...open, notify: true }))).toEqual({ ...draft, amount: 500 });
 });
 
-it('nothing is saved before a game is chosen', () => {
+it('returns no setup before a game is chosen', () => {
   expect(setupOfDraft(emptyDraft)).toBeNull();
 });

@@ -9,7 +9,7 @@ const palOf = ({ userId, user }: MatchView['participants'][number]): Pal => ({
   profileImageUrl: user?.profileImageUrl ?? null,
 });
 
-/** What would have to be chosen to make this match; the rules are to be read anew. */
+/** The choices that would recreate this match. The rules must be accepted again. */
 export function draftOfMatch(match: MatchView, selfId: string): Draft {
   const own = match.participants.find(({ userId }) => userId === selfId)?.side ?? 'a';
   return {
@@ -29,20 +29,20 @@ export function draftOfMatch(match: MatchView, selfId: string): Draft {
   };
 }
 
-/** The same players once more: the other captain is invited. */
+/** The same lineup, with the other captain invited. */
 export const draftOfRematch = (match: MatchView, selfId: string): Draft => ({
   ...draftOfMatch(match, selfId),
   visibility: 'private',
 });
 
-/** Nothing chosen yet but whom it is for. */
+/** An empty draft with one player invited. */
 export const draftFor = ({ id, username, imageUrl }: NonNullable<OverlayOf<'create-match'>['invite']>): Draft => ({
   ...emptyDraft,
   visibility: 'private',
   invited: [{ userId: id, username, profileImageUrl: imageUrl }],
 });
 
-/** A saved setup as choices; what it leaves open stays as it is. */
+/** A saved setup as draft choices. Fields the setup leaves open stay unchanged. */
 export function draftOfSetup(criteria: Criteria): Partial<Draft> {
   const [gameId] = criteria.gameIds;
   const [consoleId] = criteria.consoleIds;
@@ -55,7 +55,7 @@ export function draftOfSetup(criteria: Criteria): Partial<Draft> {
   };
 }
 
-/** The choices as a setup to be saved; null while not even a game is chosen. */
+/** The draft as a setup to save; null until a game is chosen. */
 export function setupOfDraft(draft: Draft): Criteria | null {
   if (!draft.gameId) return null;
   const amount = draft.amount > 0 ? draft.amount : null;

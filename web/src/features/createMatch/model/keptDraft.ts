@@ -7,7 +7,7 @@ interface Kept {
   step: CreateStep;
 }
 
-/** The draft of this tab. What cannot be read counts as none. */
+/** This tab's draft. An unreadable one is treated as empty. */
 export function readDraft(): Kept {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
@@ -24,7 +24,7 @@ export function readDraft(): Kept {
   return { draft: emptyDraft, step: 'SelectGame' };
 }
 
-/** Keeps the draft over a reload; null forgets it. */
+/** Stores the draft so that it survives a reload; null deletes it. */
 export function keepDraft(kept: Kept | null): void {
   try {
     if (kept) sessionStorage.setItem(key, JSON.stringify(kept));

@@ -5,17 +5,17 @@ const seat = (side: 'a' | 'b', joined = true) => ({ side, joined, substitute: fa
 const match = (state: string, participants: object[], more: object = {}) =>
   ({ state, participants, teamSize: 1, visibility: 'public', ...more }) as never;
 
-describe('the flow after the match was made', () => {
+describe('the flow after creating the match', () => {
   it.each([
     ['forming', match('forming', [seat('a')]), 'WaitingForPlayers'],
     ['open', match('available', [seat('a')]), 'WaitingForOpponent'],
-    ['open while the other team is filled', match('available', [seat('a'), seat('b')]), 'WaitingForPlayers'],
+    ['open while the other team fills up', match('available', [seat('a'), seat('b')]), 'WaitingForPlayers'],
     ['invited', match('invited', [seat('a'), seat('b', false)]), 'WaitingForOpponent'],
-    ['both sides in', match('prematch', [seat('a'), seat('b')]), 'WaitingForPlayers'],
-    ['being played', match('active', [seat('a'), seat('b')]), 'Results'],
+    ['both sides joined', match('prematch', [seat('a'), seat('b')]), 'WaitingForPlayers'],
+    ['in play', match('active', [seat('a'), seat('b')]), 'Results'],
     ['over', match('completed', [seat('a'), seat('b')]), 'Results'],
     ['expired', match('expired', [seat('a')]), 'Results'],
-  ])('%s: stands at %3$s', (_name, each, step) => {
+  ])('%s: current step is %3$s', (_name, each, step) => {
     expect(openStep(each, 'WaitingForOpponent')).toBe(step);
   });
 
@@ -25,7 +25,7 @@ describe('the flow after the match was made', () => {
     expect(openStep(match('available', [seat('a')]), 'EnterAmount')).toBe('WaitingForOpponent');
   });
 
-  it('asks for a stream first, and for somebody to invite when a private match has nobody', () => {
+  it('asks for a stream first, and for an invitation if a private match has none', () => {
     expect(firstOpenStep(match('available', [seat('a')]), true)).toBe('StartStreaming');
     expect(firstOpenStep(match('invited', [seat('a')]), false)).toBe('SendInvite');
     expect(firstOpenStep(match('invited', [seat('a'), seat('b', false)]), false)).toBe('WaitingForOpponent');

@@ -3,11 +3,11 @@ import type { CreateStep } from './steps.ts';
 
 type OpenMatch = Pick<MatchView, 'state' | 'participants' | 'teamSize'>;
 
-/** The opponent's captain is in, while the team is still being filled. */
+/** Whether the opposing captain has joined while the team is still filling up. */
 export const opponentIn = ({ participants }: Pick<MatchView, 'participants'>) =>
   participants.some(({ side, joined }) => side === 'b' && joined);
 
-/** Which steps can be looked at once the match is there; the first is where it stands. */
+/** Steps that can be shown once the match exists. The first one is the current step. */
 export function openSteps(match: OpenMatch): readonly CreateStep[] {
   switch (match.state) {
     case 'forming':
@@ -24,13 +24,13 @@ export function openSteps(match: OpenMatch): readonly CreateStep[] {
   }
 }
 
-/** The step to show: the one asked for while the match allows it, else where the match stands. */
+/** The step to show: the requested one if the match allows it, otherwise the current one. */
 export function openStep(match: OpenMatch, asked: CreateStep): CreateStep {
   const possible = openSteps(match);
   return possible.includes(asked) ? asked : (possible[0] ?? 'Results');
 }
 
-/** Where the flow goes right after the match was made. */
+/** First step shown right after the match is created. */
 export function firstOpenStep(match: OpenMatch & Pick<MatchView, 'visibility'>, streaming: boolean): CreateStep {
   if (streaming) return 'StartStreaming';
   const asked = match.participants.some(({ side }) => side === 'b');
@@ -38,6 +38,6 @@ export function firstOpenStep(match: OpenMatch & Pick<MatchView, 'visibility'>, 
   return openStep(match, 'WaitingForOpponent');
 }
 
-/** `3 of 6`: how many of all seats are taken. */
+/** Seats taken out of all seats, for example `3 of 6`. */
 export const seatCount = (match: OpenMatch) =>
   `${seatsTaken(match, 'a') + seatsTaken(match, 'b')} of ${2 * match.teamSize}`;

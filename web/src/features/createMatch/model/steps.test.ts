@@ -26,7 +26,7 @@ describe('the create-match flow', () => {
     expect(createSteps).toHaveLength(14);
   });
 
-  it('leads from the game to the open match when the balance covers the entry', () => {
+  it('goes from the game to the open match when the balance covers the entry', () => {
     const path = [];
     for (
       let step = nextStep('SelectGame', full, 5_000);
@@ -38,14 +38,14 @@ describe('the create-match flow', () => {
     expect(path).toEqual(['SelectConsole', 'SelectMode', 'ReviewMode', 'EnterAmount', 'CreateMatch']);
   });
 
-  it('leads through a deposit and back when it does not', () => {
+  it('goes through a deposit and back when it does not', () => {
     expect(nextStep('EnterAmount', full, 999)).toBe('NotEnoughCash');
     expect(nextStep('NotEnoughCash', full, 999)).toBe('Deposit');
     expect(nextStep('Deposit', full, 999)).toBe('Deposit');
     expect(nextStep('Deposit', full, 1_000)).toBe('CreateMatch');
   });
 
-  it('takes back what hung on another game or mode', () => {
+  it('resets choices that depend on the game or mode', () => {
     expect(chosen(full, { gameId: 'g2' })).toMatchObject({ consoleId: null, gameModeId: null, rulesAccepted: false });
     expect(chosen(full, { gameModeId: 'm2' })).toMatchObject({
       consoleId: 'c1',
@@ -61,14 +61,14 @@ describe('the create-match flow', () => {
     expect(reachable('SelectConsole', full)).toBe('SelectConsole');
   });
 
-  it('cannot be walked back once the entry is held', () => {
+  it('cannot go back once the entry is held', () => {
     expect(previousStep('WaitingForOpponent', full)).toBeNull();
     expect(previousStep('SelectGame', full)).toBeNull();
   });
 
   const pal = (userId: string) => ({ userId, username: userId, profileImageUrl: null });
 
-  it('passes through the team when sides are larger than one, there and back', () => {
+  it('includes the team step when sides have more than one player, in both directions', () => {
     const team = { ...full, teamSize: 3 };
     expect(nextStep('ReviewMode', team, 0)).toBe('AddTeam');
     expect(nextStep('AddTeam', team, 5_000)).toBe('EnterAmount');
@@ -77,14 +77,14 @@ describe('the create-match flow', () => {
     expect(reachable('AddTeam', full)).toBe('EnterAmount');
   });
 
-  it('keeps of a team whom a smaller side has a place for, with one substitute', () => {
+  it('keeps the players who fit a smaller side, plus one substitute', () => {
     const team = { ...full, teamSize: 3, team: [pal('x'), pal('y'), pal('sub')] };
     expect(askable(team)).toBe(3);
     expect(chosen(team, { teamSize: 2 }).team.map(({ userId }) => userId)).toEqual(['x', 'y']);
     expect(chosen(team, { teamSize: 1 }).team).toEqual([]);
   });
 
-  it('moves people between seats, never off the bench', () => {
+  it('moves players between seats, never off the bench', () => {
     expect(moved(['a', 'b', 'c'], 0, 1)).toEqual(['b', 'a', 'c']);
     expect(moved(['a', 'b', 'c'], 2, -1)).toEqual(['a', 'c', 'b']);
     expect(moved(['a', 'b'], 0, -1)).toEqual(['a', 'b']);

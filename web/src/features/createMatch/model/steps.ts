@@ -1,4 +1,4 @@
-/** The states of the create-match flow (PRODUCT.md section 4), in order. */
+/** States of the create-match flow (docs/domain/matches.md#creating-a-match), in order. */
 export const createSteps = [
   'SelectGame',
   'SelectConsole',
@@ -20,31 +20,31 @@ export type CreateStep = (typeof createSteps)[number];
 
 export const isCreateStep = (step: string): step is CreateStep => (createSteps as readonly string[]).includes(step);
 
-/** `6` for EnterAmount: what people see as its number. */
+/** Step number shown in the UI, for example 6 for EnterAmount. */
 export const stepNumber = (step: CreateStep) => createSteps.indexOf(step) + 1;
 
-/** Somebody who is asked to play, with what is shown of them. */
+/** An invited player and the fields displayed for them. */
 export interface Pal {
   userId: string;
   username: string;
   profileImageUrl: string | null;
 }
 
-/** What the person has chosen so far. Kept while the dialog is closed; nothing of it is money yet. */
+/** Choices made so far. Kept while the dialog is closed; no money is involved yet. */
 export interface Draft {
   gameId: string | null;
   consoleId: string | null;
   gameModeId: string | null;
-  /** Players on a side. */
+  /** Players per side. */
   teamSize: number;
   elementSetId: string | null;
   rulesAccepted: boolean;
-  /** Who sits on the own side, in the order of seats after the captain's; one more than needed is the substitute. */
+  /** Teammates in seat order after the captain. One more than the open seats is the substitute. */
   team: readonly Pal[];
-  /** Cents for each seat. */
+  /** Entry per seat, in cents. */
   amount: number;
   visibility: 'public' | 'private';
-  /** Who is asked to take the other side of a private match; nobody when its link is sent instead. */
+  /** Players invited to the other side of a private match. Empty when a link is shared instead. */
   invited: readonly Pal[];
 }
 
@@ -61,7 +61,7 @@ export const emptyDraft: Draft = {
   invited: [],
 };
 
-/** Choosing something else takes back what hung on the earlier choice. */
+/** Applies a choice and resets the choices that depended on the previous value. */
 export function chosen(draft: Draft, choice: Partial<Draft>): Draft {
   const next = { ...draft, ...choice };
   const other = (key: keyof Draft) => choice[key] !== undefined && choice[key] !== draft[key];
@@ -75,17 +75,17 @@ export function chosen(draft: Draft, choice: Partial<Draft>): Draft {
 
 const afresh = { elementSetId: null, rulesAccepted: false } as const;
 
-/** The defaults for what the choice itself leaves open. */
+/** Defaults for fields the choice doesn't set. */
 const missing = (choice: Partial<Draft>, defaults: Partial<Draft>): Partial<Draft> =>
   Object.fromEntries(Object.entries(defaults).filter(([key]) => !(key in choice)));
 
-/** The team without whom a smaller side has no place for: all seats but the captain's, and one substitute. */
+/** Teammates who still fit after the team size shrinks: every seat but the captain's, plus one substitute. */
 const fitting = ({ team, teamSize }: Draft) => (teamSize === 1 ? [] : team.slice(0, teamSize));
 
-/** How many people a captain can ask: the other seats, and one substitute. */
+/** Number of players a captain can invite: the other seats plus one substitute. */
 export const askable = ({ teamSize }: Pick<Draft, 'teamSize'>) => (teamSize === 1 ? 0 : teamSize);
 
-/** The same list with one person moved a place up (-1) or down (1). */
+/** The list with one entry moved up (-1) or down (1). */
 export function moved<T>(list: readonly T[], index: number, by: -1 | 1): readonly T[] {
   const to = index + by;
   const item = list[index];
@@ -93,7 +93,7 @@ export function moved<T>(list: readonly T[], index: number, by: -1 | 1): readonl
   return list.toSpliced(index, 1).toSpliced(to, 0, item);
 }
 
-/** The furthest step that the draft allows to be shown; a kept or linked step beyond it falls back to it. */
+/** The furthest step the draft allows. A stored or linked step beyond it falls back to this one. */
 export function furthestStep(draft: Draft): CreateStep {
   if (!draft.gameId) return 'SelectGame';
   if (!draft.consoleId) return 'SelectConsole';
@@ -102,7 +102,7 @@ export function furthestStep(draft: Draft): CreateStep {
   return draft.amount > 0 ? 'CreateMatch' : 'EnterAmount';
 }
 
-/** The step that was asked for, or the furthest that is possible before it. */
+/** The requested step, or the furthest reachable one before it. */
 export function reachable(step: CreateStep, draft: Draft): CreateStep {
   const furthest = furthestStep(draft);
   if (stepNumber(step) > stepNumber(furthest)) return furthest;
@@ -110,9 +110,8 @@ export function reachable(step: CreateStep, draft: Draft): CreateStep {
 }
 
 /**
- * The step after this one. What is not needed is passed over: no team to fill when one plays against one, and no deposit
- * while the balance covers the entry.
- * @param playable cents the person can play with
+ * The next step. Skips the team step for 1v1 and the deposit steps while the balance covers the entry.
+ * @param playable cents the player can spend
  */
 export function nextStep(step: CreateStep, draft: Draft, playable: number): CreateStep {
   switch (step) {
@@ -137,7 +136,7 @@ export function nextStep(step: CreateStep, draft: Draft, playable: number): Crea
   }
 }
 
-/** The step before this one; null where going back would take money back. */
+/** The previous step; null once going back would require a refund. */
 export function previousStep(step: CreateStep, { teamSize }: Pick<Draft, 'teamSize'>): CreateStep | null {
   const before: Partial<Record<CreateStep, CreateStep>> = {
     SelectConsole: 'SelectGame',

@@ -28,7 +28,10 @@ import { type OpenMatch, useOpenMatch } from './useOpenMatch.ts';
 
 type Asked = OverlayOf<'create-match'>;
 
-/** Where the flow begins: an asked-for game starts anew, an asked-for or kept step goes on. */
+/**
+ * Initial state of the flow: a requested game starts a new draft, a requested or stored step continues the existing
+ * one.
+ */
 function beginning({ step, gameId, matchId, invite }: Asked) {
   if (invite) return { draft: draftFor(invite), step: 'SelectGame' as const };
   const kept = readDraft();
@@ -38,7 +41,7 @@ function beginning({ step, gameId, matchId, invite }: Asked) {
   return { draft, step: reachable(wanted, draft) };
 }
 
-/** What the create-match dialog knows and does. The entry is held only by the platform's answer to `create`. */
+/** State and actions of the create-match dialog. The entry is held only once the platform has confirmed `create`. */
 export function useCreateMatch(asked: Asked) {
   const selfId = useSession()?.user.id ?? '';
   const [{ draft, step }, setState] = useState<{ draft: Draft; step: CreateStep }>(() => beginning(asked));
@@ -60,12 +63,12 @@ export function useCreateMatch(asked: Asked) {
   const playable = wallet.data?.wallet.playable ?? 0;
 
   useEffect(() => keepDraft(matchId === null ? { draft, step } : null), [draft, step, matchId]);
-  // The money of a deposit has come: the flow goes on by itself.
+  // Continues the flow when the deposit arrives.
   useEffect(() => {
     if ((step === 'NotEnoughCash' || step === 'Deposit') && playable >= draft.amount)
       setState((state) => ({ ...state, step: 'CreateMatch' }));
   }, [step, playable, draft.amount]);
-  // A match that was made before stands for the choices it came from.
+  // Fills the draft from an existing match.
   useEffect(() => {
     if (match && draft.gameId === null) setState((state) => ({ ...state, draft: draftOfMatch(match, selfId) }));
   }, [match, draft.gameId, selfId]);
@@ -79,7 +82,7 @@ export function useCreateMatch(asked: Asked) {
     setMessage(null);
     setState(update);
   };
-  // Another content is another attempt.
+  // A changed draft is a new request and needs a new idempotency key.
   const choose = (choice: Partial<Draft>) => {
     setKey(newIdempotencyKey());
     change((state) => ({ ...state, draft: chosen(state.draft, choice) }));
@@ -120,7 +123,7 @@ export function useCreateMatch(asked: Asked) {
     match,
     selfId,
     message,
-    notice: useLeft(match) ? 'Your opponent left. The match is open again.' : null,
+    notice: useLeft(match) ? 'Your opponent left. Your match is open again.' : null,
     playable,
     catalog,
     modes,
@@ -131,7 +134,7 @@ export function useCreateMatch(asked: Asked) {
     choose,
     chooseAndGo,
     go,
-    /** Takes a saved setup over and shows what it leaves open first. */
+    /** Applies a saved setup and jumps to the first choice it leaves open. */
     use: (choice: Partial<Draft>) => {
       setKey(newIdempotencyKey());
       change((state) => {
@@ -142,7 +145,7 @@ export function useCreateMatch(asked: Asked) {
     next: () => go(nextStep(step, draft, playable)),
     back: previousStep(shown, draft),
     post,
-    /** The match was taken back to be made anew with another amount. */
+    /** Returns to the amount step after the match was canceled to change its entry. */
     editAmount: () => {
       setMatchId(null);
       setKey(newIdempotencyKey());
@@ -153,7 +156,7 @@ export function useCreateMatch(asked: Asked) {
 
 export type CreateMatchFlow = ReturnType<typeof useCreateMatch>;
 
-/** Whether somebody was in on the other side before and is not any more, while the match is open. */
+/** Whether an opponent had joined and left again while the match is open. */
 function useLeft(match: OpenMatch | null): boolean {
   const here = match ? opponentIn(match) : false;
   const [was, setWas] = useState(false);
@@ -161,7 +164,7 @@ function useLeft(match: OpenMatch | null): boolean {
   return was && !here && (match?.state === 'available' || match?.state === 'invited');
 }
 
-/** The call's input; null while a choice is missing. */
+/** Input of the mutation; null while a choice is missing. */
 function inputOf(draft: Draft) {
   const { gameId, gameModeId, consoleId } = draft;
   if (!gameId || !gameModeId || !consoleId) return null;

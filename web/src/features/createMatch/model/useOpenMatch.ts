@@ -4,7 +4,7 @@ import { WaitingMatchDocument } from '../api/createMatch.generated.ts';
 
 export type OpenMatch = MatchView & MatchDetails;
 
-/** A match that is there already, kept up to date while the flow shows it; null without one and until it is known. */
+/** An existing match, kept up to date while the flow shows it. Null without an id and until it has loaded. */
 export function useOpenMatch(id: string | null): OpenMatch | null {
   useMatchUpdates(id);
   return useQuery(WaitingMatchDocument, { variables: { id: id ?? '' }, skip: id === null }).data?.match ?? null;

@@ -14,25 +14,25 @@ import { SavedSetups } from './SavedSetups.tsx';
 
 const stack = css`
   display: grid;
-  gap: 20px;
+  gap: var(--space-20);
 `;
 
 const head = css`
   display: flex;
   align-items: center;
   justify-content: space-between;
-  gap: 12px;
+  gap: var(--space-12);
 `;
 
 const actions = css`
   display: flex;
-  gap: 4px;
+  gap: var(--space-4);
 `;
 
 const grip = css`
   display: flex;
   align-items: center;
-  gap: 8px;
+  gap: var(--space-8);
   color: var(--ash);
   cursor: grab;
 `;
@@ -43,7 +43,7 @@ export const palOf = ({ userId, user }: CandidateView): Pal => ({
   profileImageUrl: user?.profileImageUrl ?? null,
 });
 
-/** 5: who sits where. Free seats are filled later; one person more sits out as substitute. */
+/** Step 5: assigns players to seats. Open seats can be filled later; one extra player is the substitute. */
 export function AddTeam({ flow }: { flow: CreateMatchFlow }) {
   const self = useSession()?.user;
   const { team, teamSize, gameId, consoleId } = flow.draft;
@@ -61,13 +61,13 @@ export function AddTeam({ flow }: { flow: CreateMatchFlow }) {
       <div className={head}>
         <Sub>
           {free > 0
-            ? `${free} of ${teamSize} seats can stay free and be filled by a link.`
-            : 'Every seat has somebody.'}
+            ? `You can leave ${free} of ${teamSize} seats open and fill them later with a link.`
+            : 'Every seat is filled.'}
         </Sub>
         <SavedSetups flow={flow} />
       </div>
       <Panel>
-        <LedgerList bare aria-label="Your side">
+        <LedgerList bare aria-label="Your team">
           <LedgerRow
             folio={1}
             icon={<Avatar name={self?.username ?? 'You'} src={self?.profileImageUrl} size={36} />}
@@ -90,7 +90,7 @@ export function AddTeam({ flow }: { flow: CreateMatchFlow }) {
           ))}
           {Array.from({ length: free }, (_, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a free seat is its place.
-            <LedgerRow key={place} folio={team.length + 2 + place} title="Free seat" text="Invite somebody below" />
+            <LedgerRow key={place} folio={team.length + 2 + place} title="Open seat" text="Invite someone below" />
           ))}
         </LedgerList>
       </Panel>
@@ -127,7 +127,7 @@ interface SeatProps {
   onRemove: () => void;
 }
 
-/** One invited person; dragged to another seat, or moved with its arrows. */
+/** An invited player, reordered by dragging or with the arrow buttons. */
 function Seat({ pal, index, substitute, last, onDrag, onDrop, onMove, onRemove }: SeatProps) {
   return (
     <LedgerRow
@@ -147,7 +147,7 @@ function Seat({ pal, index, substitute, last, onDrag, onDrop, onMove, onRemove }
       }
       title={pal.username}
       wraps
-      text={substitute ? 'Substitute, pays nothing' : 'Is asked once the match is made'}
+      text={substitute ? 'Substitute, pays no entry' : 'Gets an invitation once you create the match'}
       action={
         <span className={actions}>
           <IconButton label={`Move ${pal.username} up`} disabled={index === 0} onClick={() => onMove(-1)}>
@@ -156,7 +156,7 @@ function Seat({ pal, index, substitute, last, onDrag, onDrop, onMove, onRemove }
           <IconButton label={`Move ${pal.username} down`} disabled={last} onClick={() => onMove(1)}>
             <ArrowDown {...smallIcon} />
           </IconButton>
-          <IconButton label={`Take ${pal.username} out`} onClick={onRemove}>
+          <IconButton label={`Remove ${pal.username}`} onClick={onRemove}>
             <X {...smallIcon} />
           </IconButton>
         </span>

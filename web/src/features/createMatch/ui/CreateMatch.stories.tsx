@@ -152,7 +152,7 @@ function show(step: CreateStep, { draft = full, match: open, ...more }: Shown = 
     editAmount: nothing,
     ...more,
   } as unknown as CreateMatchFlow;
-  const slots = { stream: <p>Stream</p>, ready: () => <p>Ready and start</p>, results: () => <p>Both claims</p> };
+  const slots = { stream: <p>Stream</p>, ready: () => <p>Ready and start</p>, results: () => <p>Both reports</p> };
   return <CreateMatchView flow={flow} slots={slots} />;
 }
 
@@ -170,13 +170,13 @@ export const Deposit = () => show('Deposit', { playable: 250 });
 export const CreateMatch = () => show('CreateMatch');
 export const CreateMatchForInvited = () =>
   show('CreateMatch', { draft: { ...full, visibility: 'private', invited: [pal('jo.redline')] } });
-export const CreateMatchRefused = () => show('CreateMatch', { message: 'You have a match on PC already.' });
+export const CreateMatchRefused = () => show('CreateMatch', { message: 'You already have a match on PC.' });
 export const StartStreaming = () => show('StartStreaming', { match: match('available') });
 export const WaitingForOpponent = () => show('WaitingForOpponent', { match: match('available') });
 export const OpponentLeft = () =>
   show('WaitingForOpponent', {
     match: match('available'),
-    notice: 'Your opponent left. The match is open again.',
+    notice: 'Your opponent left. Your match is open again.',
   });
 export const SendInvite = () => show('SendInvite', { match: match('invited', { visibility: 'private' }) });
 export const SendInvitePublic = () => show('SendInvite', { match: match('available') });

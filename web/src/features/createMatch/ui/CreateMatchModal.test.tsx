@@ -17,7 +17,7 @@ afterEach(() => {
   clearSession();
 });
 
-it('tells who is frozen why, instead of beginning the flow', () => {
+it('shows frozen users the reason instead of starting the flow', () => {
   beginSession(zoe);
   const { root, unmount } = render(<CreateMatchModal stream={null} ready={() => null} results={() => null} />);
   act(() => openOverlay({ kind: 'create-match' }));

@@ -44,7 +44,7 @@ const frame = css`
 
   & > main,
   & > aside {
-    padding: 28px 32px;
+    padding: 28px var(--space-32);
   }
 
   & > aside {
@@ -56,53 +56,53 @@ const frame = css`
   }
 
   & > main > h3 {
-    font-size: 32px;
-    line-height: 36px;
+    font-size: var(--size-large);
+    line-height: var(--leading-36);
     font-stretch: 118%;
   }
 
   & > main > p {
-    margin: 4px 0 24px;
+    margin: var(--space-4) 0 var(--space-24);
     color: var(--ash);
   }
 
   ${media.phone} {
     & > main {
-      padding: 8px 16px 24px;
+      padding: var(--space-8) var(--space-16) var(--space-24);
     }
 
     & > main > h3 {
-      font-size: 24px;
-      line-height: 30px;
+      font-size: var(--size-heading);
+      line-height: var(--leading-30);
     }
   }
 `;
 
 const notice = css`
-  margin-bottom: 20px;
+  margin-bottom: var(--space-20);
 `;
 
 const texts: Record<CreateStep, [title: string, text: string]> = {
-  SelectGame: ['What do you play?', 'Pick the game you want to win in.'],
-  SelectConsole: ['What do you play it on?', 'Both sides play on the same.'],
-  SelectMode: ['Which mode?', 'One against one, or with a team.'],
-  ReviewMode: ['Read the rules', 'They are frozen into the match when you create it.'],
-  AddTeam: ['Who plays with you?', 'Each one pays the own seat, unless you pay for it later.'],
-  EnterAmount: ['How much is each seat?', 'Both sides put in the same. The winning side takes the pot.'],
-  NotEnoughCash: ['Not enough cash', 'Only what is missing has to be paid in.'],
-  Deposit: ['Waiting for your deposit', 'As soon as it is in, you come to the last step.'],
-  CreateMatch: ['Open your match', 'The last look before your entry is held.'],
-  StartStreaming: ['Go live first', 'This mode is streamed by both sides.'],
+  SelectGame: ['Choose a game', 'Pick the game you want to win money in.'],
+  SelectConsole: ['Choose a console', 'Both sides play on the same one.'],
+  SelectMode: ['Choose a mode', 'Play one on one, or with a team.'],
+  ReviewMode: ['Review the rules', 'They’re locked in when you create the match.'],
+  AddTeam: ['Choose your team', 'Each player pays for their own seat, unless you pay for it later.'],
+  EnterAmount: ['Set the entry', 'Every player pays the same entry. The winning side takes the pot.'],
+  NotEnoughCash: ['Not enough cash', 'You only need to deposit the difference.'],
+  Deposit: ['Waiting for your deposit', 'When it arrives, we’ll take you to the last step.'],
+  CreateMatch: ['Confirm your match', 'Check everything before we hold your entry.'],
+  StartStreaming: ['Go live first', 'Both sides must stream this mode.'],
   WaitingForOpponent: ['Waiting for an opponent', 'Your entry is held and your match is open.'],
-  SendInvite: ['Invite someone', 'Ask by name, or send a link.'],
-  WaitingForPlayers: ['Waiting for players', 'Who is in, and who still has to answer.'],
-  Results: ['Results', 'What both sides say.'],
+  SendInvite: ['Invite someone', 'Invite someone by name, or send a link.'],
+  WaitingForPlayers: ['Waiting for players', 'See who has joined and who still has to respond.'],
+  Results: ['Results', 'What each side reported.'],
 };
 
-/** A public match is open to anyone: nobody is asked by name. */
+/** A public match is open to everyone, so no one is invited by name. */
 function textsOf(step: CreateStep, match: OpenMatch | null | undefined): [title: string, text: string] {
   if (step === 'SendInvite' && match?.visibility === 'public')
-    return ['Invite someone', 'Open to everyone: whoever joins first plays you.'];
+    return ['Invite someone', 'Open to everyone. The first player to join is your opponent.'];
   return texts[step];
 }
 
@@ -123,14 +123,14 @@ const setUp: Record<SetUpStep, (props: { flow: CreateMatchFlow }) => ReactNode> 
   CreateMatch: OpenStep,
 };
 
-/** What other features put into the flow: it neither streams, nor starts, nor reports by itself. */
+/** Parts supplied by other features: streaming, starting and reporting. */
 export interface CreateMatchSlots {
   stream: ReactNode;
   ready: (match: OpenMatch) => ReactNode;
   results: (match: OpenMatch) => ReactNode;
 }
 
-/** The create-match flow, for whoever is signed in. Opened through the overlay `create-match`. */
+/** The create-match flow for signed-in users. Overlay `create-match`. */
 export function CreateMatchModal(slots: CreateMatchSlots) {
   const overlay = useOverlay('create-match');
   const session = useSession();
@@ -144,7 +144,10 @@ interface OpeningProps {
   slots: CreateMatchSlots;
 }
 
-/** Who may make no new match hears why before the first step and not after the last; what is begun or open goes on. */
+/**
+ * Frozen users see the reason before the first step rather than after the last. Drafts and open matches can be
+ * continued.
+ */
 function Begun({ isFrozen, ...opening }: OpeningProps & { isFrozen: boolean }) {
   const [isKept] = useState(isFrozen && opening.overlay.matchId === undefined);
   useEffect(() => {
@@ -166,7 +169,7 @@ export function CreateMatchView({ flow, slots }: { flow: CreateMatchFlow; slots:
   const page = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step);
-  // Every step begins at its top, for the eye and for screen readers.
+  // Each step starts scrolled to the top with the focus on its heading.
   useEffect(() => {
     if (shown.current === step) return;
     shown.current = step;

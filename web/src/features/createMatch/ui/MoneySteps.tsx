@@ -12,19 +12,19 @@ import type { CreateMatchFlow } from '../model/useCreateMatch.ts';
 
 const pad = css`
   display: grid;
-  gap: 20px;
+  gap: var(--space-20);
   max-width: 420px;
 `;
 
 const box = css`
-  padding: 12px 20px;
+  padding: var(--space-12) var(--space-20);
 `;
 
 interface Props {
   flow: CreateMatchFlow;
 }
 
-/** 6: what each side puts in. */
+/** Step 6: the entry per player. */
 export function EnterAmount({ flow }: Props) {
   const config = flow.catalog.data?.config;
   if (!config) return <SkeletonRows count={4} />;
@@ -44,41 +44,41 @@ export function EnterAmount({ flow }: Props) {
       <Panel className={box}>
         <KeyValue
           rows={[
-            { label: 'Balance now', value: <MoneyText cents={flow.playable} /> },
+            { label: 'Balance', value: <MoneyText cents={flow.playable} /> },
             { label: 'Held for this match', value: <MoneyText cents={-amount} /> },
             ...(teamSize > 1
               ? [
                   { label: `Your side, ${teamSize} seats`, value: <MoneyText cents={teamSize * amount} /> },
-                  { label: 'Each one’s share of a win', value: <MoneyText cents={2 * amount} /> },
+                  { label: 'Payout per player if you win', value: <MoneyText cents={2 * amount} /> },
                 ]
               : []),
             { label: 'Winning side takes', value: <MoneyText cents={2 * teamSize * amount} /> },
             { label: 'Fee', value: <MoneyText cents={0} /> },
             amount <= flow.playable
-              ? { label: 'Left to use', value: <MoneyText cents={flow.playable - amount} />, total: true }
-              : { label: 'Missing', value: <MoneyText cents={amount - flow.playable} />, total: true },
+              ? { label: 'Balance after', value: <MoneyText cents={flow.playable - amount} />, total: true }
+              : { label: 'Short by', value: <MoneyText cents={amount - flow.playable} />, total: true },
           ]}
         />
       </Panel>
       <Sub>
-        Nothing is held until you create the match. If nobody joins within {formatMinutes(durations.matchOpenMinutes)},
-        you get all of it back.
+        Nothing is held until you create the match. If no one joins within {formatMinutes(durations.matchOpenMinutes)},
+        your entry is refunded in full.
       </Sub>
     </div>
   );
 }
 
-/** Whether the entry lies inside the bounds. */
+/** Whether the entry is within the limits. */
 export function amountFits({ draft, catalog }: CreateMatchFlow): boolean {
   const limits = catalog.data?.config.limits;
   return limits !== undefined && draft.amount >= limits.entryMinAmount && draft.amount <= limits.entryMaxAmount;
 }
 
-/** 7 and 8: only what is missing, with two ways on. The flow goes on by itself once the money is there. */
+/** Steps 7 and 8: deposit the shortfall or lower the entry. The flow continues on its own when the money arrives. */
 export function NotEnoughCash({ flow }: Props) {
   const missing = Math.max(0, flow.draft.amount - flow.playable);
   const limits = flow.catalog.data?.config.limits;
-  // A provider takes no less than its minimum, so a smaller gap is filled up to it.
+  // Raises a small shortfall to the minimum deposit.
   const amount = Math.max(missing, limits?.depositMinAmount ?? 0);
   const deposit = () => {
     flow.go('Deposit');
@@ -105,7 +105,7 @@ export function NotEnoughCash({ flow }: Props) {
           Play for {formatMoney(flow.playable)} instead
         </Button>
       )}
-      <Sub>Your choices are kept. After the deposit you come back here.</Sub>
+      <Sub>Your choices are saved. You’ll come back here after the deposit.</Sub>
     </div>
   );
 }

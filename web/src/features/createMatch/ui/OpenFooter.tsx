@@ -24,11 +24,11 @@ const narrow = css`
   }
 `;
 
-/** What can be done once the match is there: take it back, change the amount, invite, leave it to itself, go to its room. */
+/** Actions for an existing match: cancel, change the entry, invite, close the dialog, or go to the match page. */
 export function OpenFooter({ flow, match }: { flow: CreateMatchFlow; match: OpenMatch }) {
   const navigate = useNavigate();
   const { step, selfId } = flow;
-  // The room takes the place of the open dialog, which closes when the room is there.
+  // The match page replaces the dialog's history entry. On the match page itself only the dialog closes.
   const toRoom = () => {
     const room = routes.match(match.id);
     if (window.location.pathname === room) closeOverlay('create-match');
@@ -36,7 +36,7 @@ export function OpenFooter({ flow, match }: { flow: CreateMatchFlow; match: Open
   };
   const room = (primary: boolean) => (
     <Button variant={primary ? 'primary' : 'secondary'} size={48} onClick={toRoom}>
-      Go to the room
+      Go to match
     </Button>
   );
   if (step === 'SendInvite' || step === 'StartStreaming') {
@@ -59,7 +59,7 @@ interface Action {
   run: () => void;
 }
 
-/** While nobody has joined. On phones all but the way on stand behind one button. */
+/** Actions until an opponent joins. On phones all but the main one are in a menu. */
 function OpenActions({ flow, match, onRoom }: { flow: CreateMatchFlow; match: OpenMatch; onRoom: () => void }) {
   const phone = usePhone();
   const back = useTakeBack(flow, match);
@@ -69,7 +69,7 @@ function OpenActions({ flow, match, onRoom }: { flow: CreateMatchFlow; match: Op
     ...(canInvite(match, flow.selfId).allowed
       ? [{ label: 'Invite someone', icon: <UserPlus {...smallIcon} />, run: () => flow.go('SendInvite') }]
       : []),
-    { label: 'Go to the room', run: onRoom },
+    { label: 'Go to match', run: onRoom },
   ];
   return (
     <DialogFooter>
@@ -109,7 +109,9 @@ function OpenActions({ flow, match, onRoom }: { flow: CreateMatchFlow; match: Op
   );
 }
 
-/** Ends the open match, for good or to make it anew with another amount; either way the entry comes back first. */
+/**
+ * Cancels the open match, for good or to recreate it with a different entry. The entry is refunded first in both cases.
+ */
 function useTakeBack(flow: CreateMatchFlow, match: OpenMatch) {
   const [error, setError] = useState<string | null>(null);
   const [withdraw, { loading }] = useMutation(WithdrawMatchDocument, {
@@ -136,7 +138,7 @@ function useTakeBack(flow: CreateMatchFlow, match: OpenMatch) {
     edit: () =>
       void takeBack(() => {
         flow.editAmount();
-        toast({ kind: 'info', title: 'Choose another amount', text: `${back} Create the match again.` });
+        toast({ kind: 'info', title: 'Enter a new amount', text: `${back} Create the match again.` });
       }),
   };
 }

@@ -16,33 +16,33 @@ import { SavedSetups } from './SavedSetups.tsx';
 
 const stack = css`
   display: grid;
-  gap: 20px;
+  gap: var(--space-20);
   max-width: 560px;
 `;
 
 const box = css`
-  padding: 12px 20px;
+  padding: var(--space-12) var(--space-20);
 `;
 
 const invite = css`
   display: grid;
-  gap: 12px;
-  padding: 12px 20px 16px;
+  gap: var(--space-12);
+  padding: var(--space-12) var(--space-20) var(--space-16);
 `;
 
 interface Props {
   flow: CreateMatchFlow;
 }
 
-/** 9: who may join, and the last look before money is held. */
+/** Step 9: who can join, and a summary before money is held. */
 export function OpenStep({ flow }: Props) {
   const { draft, game, mode, console: on } = flow;
   const durations = flow.catalog.data?.config.durations;
   return (
     <div className={stack}>
-      <Panel aria-label="Who may join">
+      <Panel aria-label="Who can join">
         <RadioGroup
-          label="Who may join"
+          label="Who can join"
           value={draft.visibility}
           onChange={(value) => flow.choose({ visibility: value === 'private' ? 'private' : 'public' })}
         >
@@ -55,7 +55,7 @@ export function OpenStep({ flow }: Props) {
           <Radio
             value="private"
             mark={<Lock {...icon} />}
-            title="Someone I invite"
+            title="Invited players only"
             text={durations && `They have ${formatMinutes(durations.matchInviteMinutes)} to accept`}
           />
         </RadioGroup>
@@ -67,9 +67,9 @@ export function OpenStep({ flow }: Props) {
           rows={[
             { label: 'Game', value: game?.name },
             { label: 'Mode', value: `${mode?.name}, best of ${mode?.bestOf}` },
-            { label: 'Played on', value: on?.name },
-            ...(draft.teamSize > 1 ? [{ label: 'Team', value: `${draft.teamSize} on ${draft.teamSize}` }] : []),
-            { label: 'Held from you now', value: <MoneyText cents={draft.amount} /> },
+            { label: 'Console', value: on?.name },
+            ...(draft.teamSize > 1 ? [{ label: 'Team', value: `${draft.teamSize}v${draft.teamSize}` }] : []),
+            { label: 'Held now', value: <MoneyText cents={draft.amount} /> },
             {
               label: 'Winning side takes',
               value: <MoneyText cents={2 * draft.teamSize * draft.amount} />,
@@ -82,13 +82,13 @@ export function OpenStep({ flow }: Props) {
         <SavedSetups flow={flow} />
       </div>
       <Sub>
-        Your {formatMoney(draft.amount)} is held while the match is open. It comes back in full if it does not start.
+        Your {formatMoney(draft.amount)} is held while the match is open, and refunded in full if it doesn’t start.
       </Sub>
     </div>
   );
 }
 
-/** Who is asked; with nobody the match is joined by its link, which there is once it is made. */
+/** Chooses players to invite. Without any, the match is joined through the link that is created with it. */
 function Invite({ flow }: Props) {
   const self = useSession()?.user.id;
   const { invited, gameId, consoleId, team } = flow.draft;
@@ -102,10 +102,10 @@ function Invite({ flow }: Props) {
               key={pal.userId}
               icon={<Avatar name={pal.username} src={pal.profileImageUrl} size={36} />}
               title={pal.username}
-              text="Gets the invitation"
+              text="Will be invited"
               action={
                 <IconButton
-                  label={`Take ${pal.username} out`}
+                  label={`Remove ${pal.username}`}
                   onClick={() => flow.choose({ invited: invited.filter(({ userId }) => userId !== pal.userId) })}
                 >
                   <X {...smallIcon} />
@@ -115,11 +115,11 @@ function Invite({ flow }: Props) {
           ))}
         </LedgerList>
       )}
-      <Sub>Who accepts first plays. Invite nobody, and you get a link to send.</Sub>
+      <Sub>First to accept plays you. Or skip this and share a link instead.</Sub>
       <PeoplePicker
         gameId={gameId ?? ''}
         consoleId={consoleId ?? ''}
-        title="Recent rivals"
+        title="Recent opponents"
         first="opponent"
         without={[self ?? '', ...ids, ...team.map(({ userId }) => userId)]}
         action={(person) => (

@@ -12,7 +12,10 @@ import type { CreateMatchFlow } from '../model/useCreateMatch.ts';
 const green = { ...icon, color: 'var(--mint)' };
 const red = { ...icon, color: 'var(--rose)' };
 
-/** What the person must have to play this, each with the way to get it. Money is asked for later, so it is left out here. */
+/**
+ * Requirements for playing this match, each with an action that fixes it. The balance is left out because the flow asks
+ * for money later.
+ */
 export function Requirements({ flow }: { flow: CreateMatchFlow }) {
   const { gameId, gameModeId, consoleId } = flow.draft;
   const query = useQuery(CreateMatchRequirementsDocument, {
@@ -21,15 +24,15 @@ export function Requirements({ flow }: { flow: CreateMatchFlow }) {
   });
   const all = query.data?.matchRequirements.filter(({ key }) => key !== 'balance_ok' && key !== 'rules_accepted') ?? [];
   const navigate = useNavigate();
-  // The draft is kept while the person looks after another match; the page they come to closes the dialog.
+  // Keeps the draft. The page navigated to closes the dialog.
   const go = (path: string) => void navigate(path, { replace: true });
   const idSystemId = flow.game?.idSystemId ?? flow.console?.idSystemId;
   return (
     <Region
       bare
       as="h3"
-      title="You need"
-      thing="what you need"
+      title="Requirements"
+      thing="the requirements"
       query={{ ...query, loading: query.loading && !query.data }}
       ready={query.data !== undefined}
       skeleton={<SkeletonRows count={3} />}

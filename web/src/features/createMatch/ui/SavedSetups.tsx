@@ -2,7 +2,7 @@ import { SavedFilters, sayCriteria } from '@/entities/matchFilter';
 import { draftOfSetup, setupOfDraft } from '../model/draftOf.ts';
 import type { CreateMatchFlow } from '../model/useCreateMatch.ts';
 
-/** Setups kept for another time: one is used, the present choices are saved, saved ones are changed or deleted. */
+/** Saved setups: apply one, save the current choices, rename or delete. */
 export function SavedSetups({ flow }: { flow: CreateMatchFlow }) {
   const { games = [], consoles = [] } = flow.catalog.data ?? {};
   return (

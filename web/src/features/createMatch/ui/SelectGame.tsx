@@ -12,17 +12,17 @@ import { SavedSetups } from './SavedSetups.tsx';
 const grid = css`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(148px, 1fr));
-  gap: 12px;
+  gap: var(--space-12);
   margin: 0;
   padding: 0;
   list-style: none;
 
   button {
     display: grid;
-    gap: 2px;
+    gap: var(--space-2);
     width: 100%;
     height: 100%;
-    padding: 12px;
+    padding: var(--space-12);
     border: 1px solid var(--rule);
     border-radius: var(--r-panel);
     background: var(--ink-3);
@@ -53,7 +53,7 @@ const grid = css`
   img {
     width: 56px;
     height: 56px;
-    margin-bottom: 8px;
+    margin-bottom: var(--space-8);
     border-radius: var(--r-control);
   }
 
@@ -65,13 +65,13 @@ const grid = css`
 
 const stack = css`
   display: grid;
-  gap: 20px;
+  gap: var(--space-20);
 `;
 
 const tools = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
-  gap: 12px;
+  gap: var(--space-12);
   align-items: start;
 
   /* As high as the field beside it. */
@@ -86,13 +86,13 @@ const tools = css`
 
 type Game = CreateMatchCatalogQuery['games'][number];
 
-/** Games the person has played before come first; otherwise the catalogue's order. */
+/** Recently played games first, then catalog order. */
 function recentFirst(catalog: CreateMatchCatalogQuery | undefined): Game[] {
   const played = new Set(catalog?.userAttributes.gameIds);
   return (catalog?.games ?? []).toSorted((a, b) => Number(played.has(b.id)) - Number(played.has(a.id)));
 }
 
-/** 1: the game. A game that cannot be played now says why. */
+/** Step 1: the game. Unavailable games show the reason. */
 export function SelectGame({ flow }: { flow: CreateMatchFlow }) {
   const [search, setSearch] = useState('');
   const { catalog } = flow;
@@ -111,7 +111,7 @@ export function SelectGame({ flow }: { flow: CreateMatchFlow }) {
         thing="games"
         query={{ ...catalog, loading: catalog.loading && !catalog.data }}
         ready={catalog.data !== undefined}
-        empty={games.length === 0 && <EmptyState title={`No game is called “${search}”`} />}
+        empty={games.length === 0 && <EmptyState title={`No games match “${search}”`} />}
         skeleton={<SkeletonRows count={4} />}
       >
         <ul className={grid}>
@@ -137,7 +137,7 @@ function GameTile({ game, on, onPress }: { game: Game; on: boolean; onPress: () 
     <button type="button" aria-pressed={on} aria-disabled={off || undefined} onClick={() => !off && onPress()}>
       {game.imageUrl && <img src={game.imageUrl} alt="" loading="lazy" />}
       <b>{game.name}</b>
-      <Sub>{off ? 'Paused on every console' : open}</Sub>
+      <Sub>{off ? 'Paused on all consoles' : open}</Sub>
     </button>
   );
 }

@@ -13,10 +13,10 @@ import { SendLink } from './SendLink.tsx';
 
 const stack = css`
   display: grid;
-  gap: 20px;
+  gap: var(--space-20);
 `;
 
-/** 12: asking people to take the other side: by a link, and for a private match by name, recent rivals first. */
+/** Step 12: invites opponents by link and, for a private match, by name, recent opponents first. */
 export function SendInvite({ match, selfId }: { match: OpenMatch; selfId: string }) {
   const team = useMatchTeam(match.id);
   const asked = match.participants.filter(({ side }) => side === 'b');
@@ -31,13 +31,13 @@ export function SendInvite({ match, selfId }: { match: OpenMatch; selfId: string
       <SendLink match={match} />
       {asked.length > 0 && (
         <Panel>
-          <LedgerList bare aria-label="Asked">
+          <LedgerList bare aria-label="Invited">
             {asked.map(({ id, user }) => (
               <LedgerRow
                 key={id}
                 icon={<Avatar name={user?.username ?? '?'} src={user?.profileImageUrl} size={36} />}
                 title={user?.username ?? 'Unknown player'}
-                figures={<StateChip>Asked</StateChip>}
+                figures={<StateChip>Invited</StateChip>}
               />
             ))}
           </LedgerList>
@@ -47,7 +47,7 @@ export function SendInvite({ match, selfId }: { match: OpenMatch; selfId: string
         <PeoplePicker
           gameId={match.game.id}
           consoleId={match.console.id}
-          title="Recent rivals"
+          title="Recent opponents"
           first="opponent"
           without={[selfId, ...match.participants.map(({ userId }) => userId)]}
           action={({ userId, user }) => (

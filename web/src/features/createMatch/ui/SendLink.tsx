@@ -12,21 +12,21 @@ import type { OpenMatch } from '../model/useOpenMatch.ts';
 const row = css`
   display: flex;
   flex-wrap: wrap;
-  gap: 12px;
+  gap: var(--space-12);
   align-items: center;
 `;
 
-/** The address to send: that of a public match is open to anyone, that of a private one is made on request and used once. */
+/** The link to share. A public match's link works for everyone; a private one is created on request and works once. */
 export function SendLink({ match }: { match: OpenMatch }) {
   const team = useMatchTeam(match.id);
   if (match.visibility === 'private' && !match.inviteCode) {
     return (
       <div className={row}>
         <Button variant="secondary" loading={team.busy === 'link'} onClick={() => void team.makeLink('opponent')}>
-          Make a link
+          Create link
         </Button>
         <Sub role={team.message ? 'alert' : undefined}>
-          {team.message ?? 'Whoever opens it first can take the other side.'}
+          {team.message ?? 'The first person to open it can join the other side.'}
         </Sub>
       </div>
     );
@@ -35,7 +35,7 @@ export function SendLink({ match }: { match: OpenMatch }) {
   const text = `Play me for ${formatMoney(match.entryAmount)} in ${match.game.name}.`;
   return (
     <div className={row}>
-      <CopyChip name="Copy the match’s link" value={link} label={`Match ${match.number}`} />
+      <CopyChip name="Copy match link" value={link} label={`Match ${match.number}`} />
       <Button
         variant="secondary"
         icon={<Share2 {...smallIcon} />}
@@ -43,7 +43,7 @@ export function SendLink({ match }: { match: OpenMatch }) {
       >
         Share
       </Button>
-      <Sub>{match.inviteCode ? 'This link lets one person in.' : 'Send this link to someone you want to play.'}</Sub>
+      <Sub>{match.inviteCode ? 'This link works for one person.' : 'Send this link to someone you want to play.'}</Sub>
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { HoldButton } from '@/shared/ui/hold-button';
 import type { CreateMatchFlow } from '../model/useCreateMatch.ts';
 import { amountFits } from './MoneySteps.tsx';
 
-/** The way on from a step before the match is made; steps that are chosen through have none. */
+/** The continue button for steps before the match is created. Steps that advance on selection have none. */
 export function SetUpFooter({ flow }: { flow: CreateMatchFlow }) {
   const { step, draft } = flow;
   switch (step) {
@@ -25,7 +25,7 @@ export function SetUpFooter({ flow }: { flow: CreateMatchFlow }) {
       return (
         <DialogFooter>
           <Button size={48} onClick={flow.next}>
-            {draft.team.length > 0 ? 'Continue' : 'Continue, fill it later'}
+            {draft.team.length > 0 ? 'Continue' : 'Continue and fill later'}
           </Button>
         </DialogFooter>
       );

@@ -15,16 +15,16 @@ import { Requirements } from './Requirements.tsx';
 
 const stack = css`
   display: grid;
-  gap: 20px;
+  gap: var(--space-20);
 `;
 
 const facts = css`
-  padding: 8px 20px;
+  padding: var(--space-8) var(--space-20);
 `;
 
 const rules = css`
   margin: 0;
-  padding: 12px 20px 12px 36px;
+  padding: var(--space-12) var(--space-20) var(--space-12) 36px;
   list-style: disc;
 
   li::marker {
@@ -32,7 +32,7 @@ const rules = css`
   }
 
   li {
-    padding: 4px 0;
+    padding: var(--space-4) 0;
   }
 `;
 
@@ -40,7 +40,7 @@ const bannedItems = css`
   summary {
     min-height: 44px;
     font-weight: 600;
-    line-height: 44px;
+    line-height: var(--leading-44);
     color: var(--paper);
     cursor: pointer;
   }
@@ -50,7 +50,7 @@ interface Props {
   flow: CreateMatchFlow;
 }
 
-/** 2: what it is played on, and under which name one plays there. */
+/** Step 2: the console, and the player's gamer ID on it. */
 export function SelectConsole({ flow }: Props) {
   const all = flow.catalog.data?.consoles.filter(({ id }) => flow.game?.consoleIds.includes(id)) ?? [];
   return (
@@ -74,15 +74,20 @@ export function SelectConsole({ flow }: Props) {
   );
 }
 
-/** `Forge tag: kai#4471`, or that one is needed; it is linked with the rules, where all that is missing stands together. */
+/**
+ * The linked gamer ID, for example `Forge tag: kai#4471`, or a note that one is required. It is linked in the rules
+ * step, together with the other requirements.
+ */
 function nameNeeded({ catalog }: CreateMatchFlow, idSystemId: string | null): string {
   const system = catalog.data?.idSystems.find(({ id }) => id === idSystemId);
-  if (!system) return 'No gamer id needed';
+  if (!system) return 'No gamer ID needed';
   const linked = catalog.data?.gamerIds.find(({ idSystem, state }) => idSystem.id === system.id && state === 'linked');
-  return linked ? `${system.valueLabel}: ${linked.value}` : `Needs your ${system.valueLabel}, linked two steps on`;
+  return linked
+    ? `${system.valueLabel}: ${linked.value}`
+    : `Needs your ${system.valueLabel}. You’ll link it two steps from now.`;
 }
 
-/** 3: the mode, and how many play on a side. */
+/** Step 3: the mode and team size. */
 export function SelectMode({ flow }: Props) {
   const { modes, draft } = flow;
   const choices = (modes.data?.gameModes ?? []).flatMap((mode) => mode.teamSizes.map((size) => ({ mode, size })));
@@ -97,7 +102,7 @@ export function SelectMode({ flow }: Props) {
       thing="modes"
       query={{ ...modes, loading: modes.loading && !modes.data }}
       ready={modes.data !== undefined}
-      empty={choices.length === 0 && <EmptyState title="No mode is open now" />}
+      empty={choices.length === 0 && <EmptyState title="No modes are available right now" />}
       skeleton={<SkeletonRows count={3} />}
     >
       <RadioGroup label="Mode" value={draft.gameModeId && choiceOf(draft.gameModeId, draft.teamSize)} onChange={choose}>
@@ -105,7 +110,7 @@ export function SelectMode({ flow }: Props) {
           <Radio
             key={choiceOf(mode.id, size)}
             value={choiceOf(mode.id, size)}
-            title={mode.teamSizes.length > 1 ? `${mode.name}, ${size} on ${size}` : mode.name}
+            title={mode.teamSizes.length > 1 ? `${mode.name}, ${size}v${size}` : mode.name}
             text={mode.description}
             aside={
               <Sub>
@@ -122,13 +127,13 @@ export function SelectMode({ flow }: Props) {
 
 const choiceOf = (modeId: string, size: number) => `${modeId}:${size}`;
 
-/** 4: the rules that will count, what may not be used, and whether the person can play at all. */
+/** Step 4: the rules, banned items, and whether the player meets the requirements. */
 export function ReviewMode({ flow }: Props) {
   const { mode, draft } = flow;
   const variables = { gameId: draft.gameId ?? '', gameModeId: draft.gameModeId ?? '' };
   const more = useQuery(CreateMatchRulesDocument, { variables });
   const sets = more.data?.elementSets ?? [];
-  // Where there is nothing to choose, it is chosen.
+  // A single option is selected automatically.
   const onlySetId = sets.length === 1 && draft.elementSetId === null ? (sets[0]?.id ?? null) : null;
   const chooseSet = useEffectEvent((elementSetId: string) => flow.choose({ elementSetId }));
   useEffect(() => {
@@ -146,9 +151,9 @@ export function ReviewMode({ flow }: Props) {
         </ul>
       </Panel>
       {sets.length > 0 && (
-        <Panel aria-label="Played on">
+        <Panel aria-label="Maps and stages">
           <RadioGroup
-            label="Played on"
+            label="Maps and stages"
             value={draft.elementSetId}
             onChange={(elementSetId) => flow.choose({ elementSetId })}
           >
@@ -174,20 +179,20 @@ export function ReviewMode({ flow }: Props) {
           </LedgerList>
         </details>
       )}
-      <Panel className={facts} aria-label="How it is played">
+      <Panel className={facts} aria-label="Match format">
         <KeyValue
           ruled
           rows={[
             { label: 'Format', value: mode.bestOf === 1 ? 'One game' : `Best of ${mode.bestOf}` },
-            { label: 'Draw', value: mode.drawAllowed ? 'Possible, entries refunded' : 'No draws' },
-            { label: 'Stream', value: mode.streamingRequired ? 'Required of both sides' : 'Not required' },
-            { label: 'Calling it off', value: 'Free until somebody joins, then both must agree' },
+            { label: 'Draws', value: mode.drawAllowed ? 'Possible, entries refunded' : 'No draws' },
+            { label: 'Stream', value: mode.streamingRequired ? 'Required for both sides' : 'Not required' },
+            { label: 'Cancellation', value: 'Free until someone joins, then both sides must agree' },
           ]}
         />
       </Panel>
       <Requirements flow={flow} />
       <Checkbox checked={draft.rulesAccepted} onChange={(rulesAccepted) => flow.choose({ rulesAccepted })}>
-        I have read these rules. Only they count.
+        I’ve read these rules and agree that only they apply.
       </Checkbox>
     </div>
   );

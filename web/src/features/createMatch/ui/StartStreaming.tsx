@@ -4,17 +4,17 @@ import { Panel, Sub } from '@/shared/ui/text';
 
 const stack = css`
   display: grid;
-  gap: 20px;
+  gap: var(--space-20);
   max-width: 640px;
 `;
 
 const steps = css`
   margin: 0;
-  padding: 12px 20px 12px 40px;
+  padding: var(--space-12) var(--space-20) var(--space-12) var(--space-40);
   list-style: decimal;
 
   li {
-    padding: 4px 0;
+    padding: var(--space-4) 0;
   }
 
   li::marker {
@@ -22,19 +22,19 @@ const steps = css`
   }
 `;
 
-/** 10: this mode is streamed by both sides. `stream` links a channel and tells whether it is on the air. */
+/** Step 10: this mode must be streamed by both sides. `stream` links a channel and shows whether it is live. */
 export function StartStreaming({ stream }: { stream: ReactNode }) {
   return (
     <div className={stack}>
       {stream}
-      <Panel aria-label="What is asked of you">
+      <Panel aria-label="Streaming requirements">
         <ol className={steps}>
-          <li>Go live before you say ready. Getting ready waits for your stream.</li>
-          <li>Show the whole match, from the lobby to the last score.</li>
-          <li>Keep the recording until the match is paid: it is your best evidence.</li>
+          <li>Go live before you ready up. You can’t ready up without a stream.</li>
+          <li>Show the whole match, from the lobby to the final score.</li>
+          <li>Keep the recording until the match has paid out. It’s your best evidence.</li>
         </ol>
       </Panel>
-      <Sub>The other side has to do the same. If it cannot, every entry goes back.</Sub>
+      <Sub>The other side has to stream too. If they can’t, all entries are refunded.</Sub>
     </div>
   );
 }

@@ -8,12 +8,12 @@ import { type CreateStep, createSteps, stepNumber } from '../model/steps.ts';
 import type { CreateMatchFlow } from '../model/useCreateMatch.ts';
 
 const rail = css`
-  padding: 16px 0;
+  padding: var(--space-16) 0;
   border-right: 1px solid var(--rule);
   background: var(--ink-1);
 
   h3 {
-    padding: 8px 24px 4px;
+    padding: var(--space-8) var(--space-24) var(--space-4);
   }
 
   ol {
@@ -25,12 +25,12 @@ const rail = css`
   li {
     display: grid;
     grid-template-columns: 28px 1fr auto 16px;
-    gap: 4px;
+    gap: var(--space-4);
     align-items: center;
     min-height: 36px;
-    padding: 0 16px 0 24px;
-    font-size: 13px;
-    line-height: 18px;
+    padding: 0 var(--space-16) 0 var(--space-24);
+    font-size: var(--size-dense);
+    line-height: var(--leading-18);
   }
 
   li b {
@@ -40,7 +40,7 @@ const rail = css`
   li small {
     overflow: hidden;
     max-width: 84px;
-    font-size: 12px;
+    font-size: var(--size-small);
     color: var(--ash);
     text-overflow: ellipsis;
     white-space: nowrap;
@@ -67,8 +67,8 @@ const bars = css`
   ${media.phone} {
     display: grid;
     grid-template-columns: repeat(14, 1fr);
-    gap: 4px;
-    padding: 12px 16px 8px;
+    gap: var(--space-4);
+    padding: var(--space-12) var(--space-16) var(--space-8);
 
     i {
       height: 4px;
@@ -102,11 +102,11 @@ const labels: Record<CreateStep, string> = {
 export const stepLabel = (step: CreateStep) => labels[step];
 
 const groups: readonly { title: string; steps: readonly CreateStep[] }[] = [
-  { title: 'Set up', steps: ['SelectGame', 'SelectConsole', 'SelectMode', 'ReviewMode', 'AddTeam'] },
-  { title: 'Money', steps: ['EnterAmount', 'NotEnoughCash', 'Deposit'] },
-  { title: 'Open', steps: ['CreateMatch', 'StartStreaming'] },
-  { title: 'Fill', steps: ['WaitingForOpponent', 'SendInvite', 'WaitingForPlayers'] },
-  { title: 'After', steps: ['Results'] },
+  { title: 'Setup', steps: ['SelectGame', 'SelectConsole', 'SelectMode', 'ReviewMode', 'AddTeam'] },
+  { title: 'Entry', steps: ['EnterAmount', 'NotEnoughCash', 'Deposit'] },
+  { title: 'Create', steps: ['CreateMatch', 'StartStreaming'] },
+  { title: 'Opponent', steps: ['WaitingForOpponent', 'SendInvite', 'WaitingForPlayers'] },
+  { title: 'Result', steps: ['Results'] },
 ];
 
 function noteOf(step: CreateStep, flow: CreateMatchFlow): string | undefined {
@@ -127,7 +127,7 @@ function noteOf(step: CreateStep, flow: CreateMatchFlow): string | undefined {
     case 'Deposit':
       return 'if needed';
     case 'StartStreaming':
-      return flow.mode?.streamingRequired ? undefined : 'not needed';
+      return flow.mode?.streamingRequired ? undefined : 'not required';
     case 'SendInvite':
       return 'optional';
     default:
@@ -135,7 +135,7 @@ function noteOf(step: CreateStep, flow: CreateMatchFlow): string | undefined {
   }
 }
 
-/** Where the person is among the fourteen states: a list at the left, on phones a row of bars. */
+/** Progress through the fourteen states: a list on the left, on phones a row of bars. */
 export function StepRail({ flow }: { flow: CreateMatchFlow }) {
   const at = stepNumber(flow.step);
   return (

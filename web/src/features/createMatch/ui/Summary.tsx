@@ -21,8 +21,8 @@ const side = css`
 const title = css`
   display: flex;
   align-items: center;
-  gap: 12px;
-  margin: 8px 0 16px;
+  gap: var(--space-12);
+  margin: var(--space-8) 0 var(--space-16);
 
   img {
     width: 48px;
@@ -32,24 +32,25 @@ const title = css`
 
   b {
     display: block;
-    font: 780 20px / 26px var(--display);
+    font: var(--type-display-title);
+    font-weight: 780;
     font-stretch: 118%;
     color: var(--paper);
   }
 `;
 
 const takes = css`
-  font-size: 32px;
-  line-height: 36px;
+  font-size: var(--size-large);
+  line-height: var(--leading-36);
 `;
 
-const shown = { public: 'Public', private: 'Invited only' } as const;
+const shown = { public: 'Public', private: 'Invite only' } as const;
 
-/** `Your side, 3 × $10.00`; alone it says no more than whose it is. */
+/** For example `Your side, 3 × $10.00`; without the multiplication in 1v1. */
 const sideLabel = (whose: string, { teamSize, amount }: Draft) =>
   teamSize > 1 ? `${whose}, ${teamSize} × ${formatMoney(amount)}` : whose;
 
-/** Who plays against, once somebody does. */
+/** The opponent's half of the header once someone has joined. */
 function opponentHalf(match: CreateMatchFlow['match'], ownId: string | undefined) {
   const opponent = match && ownId ? opponentOf(match, ownId) : null;
   if (!opponent?.joined || !opponent.user) return null;
@@ -57,7 +58,7 @@ function opponentHalf(match: CreateMatchFlow['match'], ownId: string | undefined
   return { name: username, picture: <Avatar name={username} src={profileImageUrl} size={28} /> };
 }
 
-/** The match as it would be posted, with both outcomes. */
+/** Preview of the match with both outcomes. */
 export function Summary({ flow }: { flow: CreateMatchFlow }) {
   const user = useSession()?.user;
   const { game, mode, console: on, draft } = flow;
@@ -65,7 +66,7 @@ export function Summary({ flow }: { flow: CreateMatchFlow }) {
     <aside className={side} aria-label="Your match">
       <SlipStub
         folio={flow.match ? `MATCH ${flow.match.number}` : 'DRAFT'}
-        stamp={<Tag>{flow.matchId ? shown[draft.visibility] : 'Not posted'}</Tag>}
+        stamp={<Tag>{flow.matchId ? shown[draft.visibility] : 'Not created'}</Tag>}
         stub={
           <>
             <KeyValue

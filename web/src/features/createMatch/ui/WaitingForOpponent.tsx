@@ -16,7 +16,7 @@ import { SendLink } from './SendLink.tsx';
 
 const stack = css`
   display: grid;
-  gap: 16px;
+  gap: var(--space-16);
 `;
 
 const facts = css`
@@ -30,9 +30,9 @@ const facts = css`
 
   & > div {
     display: grid;
-    gap: 8px;
+    gap: var(--space-8);
     align-content: space-between;
-    padding: 12px 16px;
+    padding: var(--space-12) var(--space-16);
   }
 
   & > div + div {
@@ -42,7 +42,7 @@ const facts = css`
   dd {
     display: flex;
     align-items: center;
-    gap: 8px;
+    gap: var(--space-8);
     margin: 0;
     font-weight: 600;
     color: var(--paper);
@@ -76,7 +76,7 @@ const nobody = css`
   color: var(--ash);
 `;
 
-/** The two sides of the open match, with what the winner takes. */
+/** The two sides of an open match and the payout. */
 export function OpenDuel({ match, meet }: { match: OpenMatch; meet?: boolean }) {
   const half = (side: 'a' | 'b') => {
     const [first] = sideOf(match, side).filter(({ joined }) => joined);
@@ -85,7 +85,7 @@ export function OpenDuel({ match, meet }: { match: OpenMatch; meet?: boolean }) 
     const taken = sideOf(match, side).filter(({ joined, substitute }) => joined && !substitute).length;
     return {
       name,
-      note: match.teamSize > 1 ? `Seats ${taken} of ${match.teamSize}` : undefined,
+      note: match.teamSize > 1 ? `${taken} of ${match.teamSize} seats filled` : undefined,
       text: recordText(first.record),
       picture: <Avatar name={name} src={first.user?.profileImageUrl} size={56} />,
     };
@@ -97,7 +97,7 @@ export function OpenDuel({ match, meet }: { match: OpenMatch; meet?: boolean }) 
       b={
         half('b') ?? {
           name: 'Open',
-          note: 'Nobody yet',
+          note: 'No one yet',
           picture: (
             <span className={nobody}>
               <UserPlus {...icon} />
@@ -115,7 +115,7 @@ export function OpenDuel({ match, meet }: { match: OpenMatch; meet?: boolean }) 
   );
 }
 
-/** 11: the match is open. How long it has been and will be, who may see it, how many have looked. */
+/** Step 11: the match is open. Shows waiting time, time left, visibility and views. */
 export function WaitingForOpponent({ match }: { match: OpenMatch }) {
   const invited = match.participants.filter(({ side, joined }) => side === 'b' && !joined);
   const open = match.visibility === 'public';
@@ -123,24 +123,24 @@ export function WaitingForOpponent({ match }: { match: OpenMatch }) {
     <div className={stack}>
       <OpenDuel match={match} />
       <dl className={facts}>
-        <Fact label="Waiting">
+        <Fact label="Waiting for">
           <Elapsed from={match.createdAt} />
         </Fact>
         <Fact label={open ? 'Listed for' : 'Closes in'}>
-          {match.deadline ? <Countdown to={match.deadline.at} label="Time left for somebody to join" /> : 'No limit'}
+          {match.deadline ? <Countdown to={match.deadline.at} label="Time left to join" /> : 'No limit'}
         </Fact>
-        <Fact label="Looked at it">
+        <Fact label="Views">
           <Eye {...smallIcon} />
           {formatCount(match.viewCount)}
         </Fact>
-        <Fact label="Shown to">
+        <Fact label="Visible to">
           {open ? <Globe {...smallIcon} /> : <Lock {...smallIcon} />}
-          {open ? 'Everyone' : 'Invited only'}
+          {open ? 'Everyone' : 'Invited players'}
         </Fact>
       </dl>
       {invited.length > 0 && (
         <Sub>
-          Asked: {invited.map(({ user }) => user?.username ?? 'somebody').join(', ')}. Whoever accepts first plays.
+          Invited: {invited.map(({ user }) => user?.username ?? 'unknown player').join(', ')}. First to accept plays.
         </Sub>
       )}
       <SendLink match={match} />
@@ -159,7 +159,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** Minutes and seconds since a moment, by the platform's clock. */
+/** Time elapsed since a moment, by the platform's clock. */
 function Elapsed({ from }: { from: string }) {
   const now = useNow('second');
   const seconds = Math.max(0, Math.floor((now - new Date(from).getTime()) / 1000));

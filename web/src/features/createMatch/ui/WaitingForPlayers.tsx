@@ -9,33 +9,33 @@ import { OpenDuel } from './WaitingForOpponent.tsx';
 
 const stack = css`
   display: grid;
-  gap: 20px;
+  gap: var(--space-20);
 `;
 
 const row = css`
   display: flex;
   flex-wrap: wrap;
-  gap: 12px 24px;
+  gap: var(--space-12) var(--space-24);
   align-items: center;
 `;
 
 export interface WaitingForPlayersProps {
   match: OpenMatch;
   selfId: string;
-  /** Getting ready and starting, once everybody is in. */
+  /** Controls for readying up and starting, once everyone has joined. */
   ready: ReactNode;
 }
 
-/** 13: who is in and who still has to answer, seat by seat; then ready and start. */
+/** Step 13: seats with players who joined or still have to respond, then ready and start. */
 export function WaitingForPlayers({ match, selfId, ready }: WaitingForPlayersProps) {
   return (
     <div className={stack}>
       <OpenDuel match={match} meet={match.state === 'prematch'} />
       <div className={row}>
-        <Sub role="status">{seatCount(match)} seats taken</Sub>
+        <Sub role="status">{seatCount(match)} seats filled</Sub>
         {match.deadline && (
           <>
-            <Caps>{match.state === 'prematch' ? 'Time to get ready' : 'Closes in'}</Caps>
+            <Caps>{match.state === 'prematch' ? 'Time to ready up' : 'Closes in'}</Caps>
             <Countdown to={match.deadline.at} label="Time left" urgent={match.state === 'prematch'} />
           </>
         )}

@@ -13,12 +13,12 @@ import { Hidden } from '@/shared/ui/text';
 const category = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
-  gap: 4px 24px;
+  gap: var(--space-4) var(--space-24);
   align-items: start;
-  padding: 20px 24px;
+  padding: var(--space-20) var(--space-24);
 
   ${media.phone} {
-    padding: 20px 16px;
+    padding: var(--space-20) var(--space-16);
   }
 
   & + & {
@@ -28,8 +28,8 @@ const category = css`
   h3 {
     display: flex;
     align-items: center;
-    gap: 8px;
-    font: 650 15px / 22px var(--sans);
+    gap: var(--space-8);
+    font: var(--type-body-strong);
     letter-spacing: 0;
   }
 
@@ -38,19 +38,19 @@ const category = css`
   }
 
   p {
-    font-size: 13px;
-    line-height: 18px;
+    font-size: var(--size-dense);
+    line-height: var(--leading-18);
   }
 
   & > :last-child:not(:nth-child(2)) {
     grid-column: 1 / -1;
-    margin-top: 8px;
+    margin-top: var(--space-8);
   }
 `;
 
 const records = css`
-  font-size: 13px;
-  line-height: 18px;
+  font-size: var(--size-dense);
+  line-height: var(--leading-18);
 
   summary {
     min-height: 44px;
@@ -63,8 +63,8 @@ const records = css`
 
   ul {
     display: grid;
-    gap: 4px;
-    margin-bottom: 12px;
+    gap: var(--space-4);
+    margin-bottom: var(--space-12);
   }
 `;
 

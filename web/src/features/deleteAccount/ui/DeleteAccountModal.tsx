@@ -20,12 +20,12 @@ import { type Obligation, obligationWords } from '../model/obligations.ts';
 const stack = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: 20px;
+  gap: var(--space-20);
 
   ul[data-plain] {
     display: grid;
-    gap: 4px;
-    padding-left: 20px;
+    gap: var(--space-4);
+    padding-left: var(--space-20);
     list-style: disc;
   }
 `;

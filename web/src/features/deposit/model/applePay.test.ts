@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type ApplePayment, hasApplePay, payWithApple } from './applePay.ts';
 
-/** The browser's part, to be played by the test. */
+/** Stands in for the browser's ApplePaySession. */
 class FakeSession {
   static STATUS_SUCCESS = 0;
   static STATUS_FAILURE = 1;
@@ -41,13 +41,13 @@ afterEach(() => {
 });
 
 describe('Apple Pay', () => {
-  it('is there only where the browser brings it', () => {
+  it('is available only if the browser supports it', () => {
     expect(hasApplePay()).toBe(true);
     Reflect.deleteProperty(window, 'ApplePaySession');
     expect(hasApplePay()).toBe(false);
   });
 
-  it('asks for the whole sum, hands the merchant session on unchanged and pays with the token', async () => {
+  it('requests the full amount, passes the merchant session through and pays with the token', async () => {
     const pay = vi.fn(async () => true);
     payWithApple(payment({ pay }));
     const sheet = FakeSession.last;
@@ -60,7 +60,7 @@ describe('Apple Pay', () => {
     expect(sheet.completePayment).toHaveBeenCalledWith({ status: 0 });
   });
 
-  it('closes the sheet before anything is authorised when the order is refused', async () => {
+  it('closes the sheet before authorization when the order is refused', async () => {
     const onFailed = vi.fn();
     payWithApple(payment({ createOrder: () => Promise.reject(new Error('limit')), onFailed }));
     await FakeSession.last.onvalidatemerchant({ validationURL: 'https://apple-pay-gateway.apple.com/x' });
@@ -69,7 +69,7 @@ describe('Apple Pay', () => {
     expect(FakeSession.last.completeMerchantValidation).not.toHaveBeenCalled();
   });
 
-  it('tells the sheet when the payment was declined', async () => {
+  it('tells the sheet that the payment was declined', async () => {
     payWithApple(payment({ pay: async () => false }));
     await FakeSession.last.onvalidatemerchant({ validationURL: 'https://apple-pay-gateway.apple.com/x' });
     await FakeSession.last.onpaymentauthorized({ payment: { token: {} } });

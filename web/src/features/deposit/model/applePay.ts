@@ -1,4 +1,4 @@
-/** What is used of Apple Pay on the Web (version 3). The browser brings it; there is no script to load. */
+/** The parts of Apple Pay on the Web (version 3) used here. Provided by the browser, so no script is loaded. */
 interface Session {
   begin(): void;
   abort(): void;
@@ -33,34 +33,34 @@ declare global {
 
 const version = 3;
 
-/** Whether this device can pay with Apple Pay at all. */
+/** Whether this device can pay with Apple Pay. */
 export function hasApplePay(): boolean {
   const { ApplePaySession } = window;
   return ApplePaySession?.supportsVersion(version) === true && ApplePaySession.canMakePayments();
 }
 
 export interface ApplePayment {
-  /** What the person pays in cents, provider's fee included. */
+  /** Total in cents, including the provider's fee. */
   total: number;
   currency: string;
-  /** Asks the platform for the order while Apple checks the shop. Throws when it is refused. */
+  /** Creates the order while Apple validates the merchant. Throws if the order is refused. */
   createOrder: () => Promise<{ orderId: string }>;
-  /** Validates the shop at the address that Apple gave; the merchant session as JSON text. */
+  /** Validates the merchant at the URL Apple provides; resolves to the merchant session as JSON text. */
   validate: (url: string) => Promise<string>;
-  /** Takes the authorised payment in; whether it went well. */
+  /** Captures the authorized payment; resolves to whether it succeeded. */
   pay: (orderId: string, token: string) => Promise<boolean>;
   onCancelled: () => void;
   onFailed: (error: unknown) => void;
 }
 
 /**
- * Opens Apple's payment sheet. To be called while a press is handled, or the browser refuses.
- * The order is created before the person authorises, so that a refusal closes the sheet instead of taking a fingerprint for nothing.
+ * Opens Apple's payment sheet. Must be called during a user gesture or the browser refuses. The order is created before
+ * the user authorizes, so a refusal closes the sheet instead of asking for a fingerprint first.
  */
 export function payWithApple(payment: ApplePayment): void {
   const { ApplePaySession } = window;
   if (!ApplePaySession) {
-    payment.onFailed(new Error('Apple Pay is not there'));
+    payment.onFailed(new Error('Apple Pay is not available'));
     return;
   }
   const session = new ApplePaySession(version, {

@@ -15,10 +15,10 @@ const fields = {
   cardCvvField: field(false, true),
 };
 
-it('names while typing only what can no longer become right', () => {
+it('reports only fields that can no longer become valid while typing', () => {
   expect(Object.keys(cardFaults(fields, false))).toEqual(['expiry']);
 });
 
-it('names everything that is missing once the card is handed in', () => {
+it('reports all missing fields on submit', () => {
   expect(Object.keys(cardFaults(fields, true))).toEqual(['name', 'number', 'expiry']);
 });

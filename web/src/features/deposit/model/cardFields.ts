@@ -14,10 +14,10 @@ export const cardFieldLabels: Record<CardFieldName, string> = {
 };
 
 const faults: Record<CardFieldName, string> = {
-  name: 'As it stands on the card',
-  number: 'Check the number',
-  expiry: 'Month and year, for example 08/29',
-  cvv: 'The digits on the back of the card',
+  name: 'Enter the name on the card',
+  number: 'Check the card number',
+  expiry: 'Enter month and year, for example 08/29',
+  cvv: 'Enter the digits on the back of the card',
 };
 
 const keys = {
@@ -28,8 +28,8 @@ const keys = {
 } as const satisfies Record<CardFieldName, keyof State['fields']>;
 
 /**
- * What is wrong in each field, as the provider's form reports it; the digits stay there. While somebody types only what can no
- * longer become right is named; `all` names what is missing, too.
+ * Errors of the card fields as reported by the provider's form, which keeps the digits to itself. While the user types,
+ * only fields that can no longer become valid are reported; `all` also reports missing values.
  */
 export function cardFaults(fields: State['fields'], all: boolean): Partial<Record<CardFieldName, string>> {
   const wrong = cardFieldNames.filter((name) => {

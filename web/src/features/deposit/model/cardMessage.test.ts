@@ -7,25 +7,25 @@ const form = { origin: 'https://forms.example.com', frame };
 const read = (data: unknown, from: { origin?: string; source?: unknown } = {}) =>
   readCardMessage({ origin: form.origin, source: frame, data, ...from }, form);
 
-describe('messages of the card form', () => {
-  it('are read when the opened frame sends them', () => {
+describe('messages from the card form', () => {
+  it('are accepted from the opened frame', () => {
     expect(read({ type: 'dots-card', kind: 'ready' })).toEqual({ kind: 'ready' });
     expect(read({ type: 'dots-card', kind: 'approved', token: 't1' })).toEqual({ kind: 'approved', token: 't1' });
-    expect(read({ type: 'dots-card', kind: 'declined', reason: 'do not honour' })).toEqual({
+    expect(read({ type: 'dots-card', kind: 'declined', reason: 'do not honor' })).toEqual({
       kind: 'declined',
-      reason: 'do not honour',
+      reason: 'do not honor',
     });
     expect(read({ type: 'dots-card', kind: 'declined' })).toEqual({ kind: 'declined', reason: null });
   });
 
-  it('are not believed from anywhere else', () => {
+  it('are rejected from anywhere else', () => {
     const approved = { type: 'dots-card', kind: 'approved', token: 't1' };
     expect(read(approved, { origin: 'https://evil.example.com' })).toBeNull();
     expect(read(approved, { source: {} })).toBeNull();
     expect(read(approved, { source: null })).toBeNull();
   });
 
-  it('are not read when they are broken or about something else', () => {
+  it('are ignored when malformed or unrelated', () => {
     for (const data of [null, 'approved', {}, { type: 'other', kind: 'ready' }, { type: 'dots-card', kind: 'paid' }])
       expect(read(data)).toBeNull();
     expect(read({ type: 'dots-card', kind: 'approved' })).toBeNull();
@@ -33,7 +33,7 @@ describe('messages of the card form', () => {
   });
 });
 
-it('tells the form whom to answer', () => {
+it('tells the form which origin to reply to', () => {
   expect(cardFormAddress('https://forms.example.com/card?order=1', 'https://duelbook.test')).toBe(
     'https://forms.example.com/card?order=1&origin=https%3A%2F%2Fduelbook.test',
   );

@@ -1,4 +1,4 @@
-/** What the provider's card form tells the page around it. */
+/** Messages from the provider's card form to the page that embeds it. */
 export type CardMessage =
   | { kind: 'ready' }
   | { kind: 'cancelled' }
@@ -14,8 +14,8 @@ interface FrameEvent {
 const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null);
 
 /**
- * Reads a message of the form; null for anything else. Only the frame that was opened is believed, and only while the
- * provider's own page is in it.
+ * Parses a message from the form; null for anything else. Accepts messages only from the frame we opened, and only
+ * while it shows the provider's origin.
  */
 export function readCardMessage(event: FrameEvent, form: { origin: string; frame: unknown }): CardMessage | null {
   if (event.origin !== form.origin || event.source !== form.frame || event.source === null) return null;
@@ -37,7 +37,7 @@ export function readCardMessage(event: FrameEvent, form: { origin: string; frame
   }
 }
 
-/** The form's address with the origin that it shall answer to. */
+/** URL of the form, with the origin it should post messages to. */
 export function cardFormAddress(url: string, origin: string): string {
   const address = new URL(url);
   address.searchParams.set('origin', origin);

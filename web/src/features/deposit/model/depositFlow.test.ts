@@ -23,19 +23,19 @@ const transaction = {
   lines: [],
 };
 
-describe('a deposit', () => {
-  it('keeps its key while the same order is repeated and takes a new one with a new review', () => {
+describe('deposit flow', () => {
+  it('reuses the key for retries of an order and creates a new one for a new review', () => {
     expect(depositReducer(reviewing, { type: 'refused', message: 'Try again.' }).orderKey).toBe('key-1');
     expect(depositReducer(reviewing, { type: 'go', step: 'review', key: 'key-2' }).orderKey).toBe('key-2');
   });
 
-  it('goes back to the methods when the person cancels, with the amount kept and nothing charged', () => {
+  it('returns to the methods on cancel, keeping the amount and charging nothing', () => {
     const next = depositReducer(reviewing, { type: 'cancelled', key: 'key-2' });
     expect(next).toMatchObject({ step: 'method', amount: 5_000, method: 'paypal', orderId: null });
-    expect(next.message).toContain('not charged');
+    expect(next.message).toContain('weren’t charged');
   });
 
-  it('shows a payment that the bank is still deciding as pending, never as complete', () => {
+  it('shows a payment awaiting the bank as pending, never as complete', () => {
     const checking = depositReducer(reviewing, { type: 'approved', orderId: 'o1', paymentToken: 't1' });
     expect(depositReducer(checking, { type: 'settled', transaction: { ...transaction, state: 'pending' } }).step).toBe(
       'pending',
@@ -43,7 +43,7 @@ describe('a deposit', () => {
     expect(depositReducer(checking, { type: 'settled', transaction }).step).toBe('complete');
   });
 
-  it('is declined when the bank refuses what it was still deciding about', () => {
+  it('becomes declined when the bank rejects a pending payment', () => {
     const pending = depositReducer(reviewing, { type: 'settled', transaction: { ...transaction, state: 'pending' } });
     const refused = { ...transaction, state: 'declined' as const, reason: 'DENIED' };
     expect(depositReducer(pending, { type: 'settled', transaction: refused })).toMatchObject({
@@ -52,7 +52,7 @@ describe('a deposit', () => {
     });
   });
 
-  it('keeps the order when the capture could not be asked for, so that it can be asked again', () => {
+  it('keeps the order when the capture request fails, so it can be retried', () => {
     const checking = depositReducer(reviewing, { type: 'approved', orderId: 'o1', paymentToken: 't1' });
     expect(depositReducer(checking, { type: 'refused', message: 'Network' })).toMatchObject({
       step: 'failed',
@@ -61,7 +61,7 @@ describe('a deposit', () => {
     });
   });
 
-  it('is opened without the payment token of an earlier one, and forgets its own once it is used or given up', () => {
+  it('opens without an earlier payment token, and clears its own once used or abandoned', () => {
     const checking = depositReducer(reviewing, { type: 'approved', orderId: 'o1', paymentToken: 't1' });
     expect(openDeposit(5_000, 'key-2').paymentToken).toBeNull();
     for (const action of [
@@ -73,11 +73,11 @@ describe('a deposit', () => {
       expect(depositReducer(checking, action).paymentToken).toBeNull();
   });
 
-  it('begins at the review where the way to pay is settled', () => {
+  it('starts at the review when the method is fixed', () => {
     expect(openDeposit(5_000, 'key-1', 'venmo')).toMatchObject({ step: 'review', method: 'venmo' });
   });
 
-  it('comes back from a limit to the review, which says that it was one', () => {
+  it('returns to the review after hitting a limit, and says so', () => {
     const limited = depositReducer(reviewing, { type: 'limited', message: 'Your limit' });
     expect(limited).toMatchObject({ step: 'review', limited: true, message: 'Your limit' });
     expect(depositReducer(limited, { type: 'amount', amount: 100 }).limited).toBe(false);

@@ -1,7 +1,7 @@
 import type { Transaction_ReceiptFragment } from '@/entities/wallet';
 import type { PaymentType } from '@/shared/api/types.generated';
 
-/** The steps of a deposit (SCREENS.md 2.4). Nothing is optimistic: money shows only after the platform's answer. */
+/** Steps of a deposit. Nothing is optimistic: money appears only after the platform has confirmed it. */
 export type DepositStep =
   | 'amount'
   | 'method'
@@ -13,26 +13,26 @@ export type DepositStep =
   | 'declined'
   | 'failed';
 
-/** Steps that the person can be sent to or go back to. */
+/** Steps the user can navigate to. */
 export type ChoosingStep = 'amount' | 'method' | 'review';
 
 export interface DepositFlow {
   step: DepositStep;
-  /** Cents. */
+  /** In cents. */
   amount: number;
   method: PaymentType | null;
-  /** Made when the order is first asked for and kept for its repeats; a new amount or method makes a new one. */
+  /** Created with the first order request and reused for retries. A new amount or method gets a new key. */
   orderKey: string;
   orderId: string | null;
   /** The provider's card form for this order. */
   cardFormUrl: string | null;
-  /** What a card form or Apple Pay gave for this payment; null for others, and whenever a deposit is opened. */
+  /** Token from the card form or Apple Pay for this payment. Null for other methods and in a newly opened deposit. */
   paymentToken: string | null;
   transaction: Transaction_ReceiptFragment | null;
-  /** Why it was declined, failed or refused. */
+  /** Why the payment was declined, failed or was refused. */
   message: string | null;
   reason: string | null;
-  /** The order was refused because of a limit, not because something broke. */
+  /** Whether the order was refused because of a limit rather than an error. */
   limited: boolean;
 }
 
@@ -57,7 +57,7 @@ const nothingYet = {
   limited: false,
 } as const;
 
-/** A deposit as it is opened: nothing of an earlier one is left, least of all its payment token. */
+/** A newly opened deposit. Keeps nothing from an earlier one, in particular no payment token. */
 export function openDeposit(amount: number, key: string, method: PaymentType | null = null): DepositFlow {
   return {
     ...nothingYet,
@@ -69,7 +69,7 @@ export function openDeposit(amount: number, key: string, method: PaymentType | n
   };
 }
 
-/** The flow after an action; an action that does not fit the step leaves it as it is. */
+/** Applies an action. Actions that don't fit the current step are ignored. */
 export function depositReducer(flow: DepositFlow, action: DepositAction): DepositFlow {
   switch (action.type) {
     case 'amount':
@@ -95,7 +95,7 @@ export function depositReducer(flow: DepositFlow, action: DepositAction): Deposi
         ...nothingYet,
         step: 'method',
         orderKey: action.key,
-        message: 'You closed the payment. You were not charged.',
+        message: 'You closed the payment. You weren’t charged.',
       };
     case 'settled':
       return { ...flow, ...endOf(action.transaction), transaction: action.transaction, paymentToken: null };
@@ -108,9 +108,9 @@ export function depositReducer(flow: DepositFlow, action: DepositAction): Deposi
   }
 }
 
-/** How far a payment that was taken is; one that waited may still be refused. */
+/** Final step of a captured payment. A pending payment may still be declined. */
 function endOf({ state, reason }: Transaction_ReceiptFragment): Pick<DepositFlow, 'step' | 'message' | 'reason'> {
   if (state === 'pending') return { step: 'pending', message: null, reason: null };
   if (state === 'completed') return { step: 'complete', message: null, reason: null };
-  return { step: 'declined', message: 'Your bank refused it after all.', reason };
+  return { step: 'declined', message: 'Your bank declined the payment after all.', reason };
 }

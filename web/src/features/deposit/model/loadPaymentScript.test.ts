@@ -4,7 +4,7 @@ import { scriptOptions } from './loadPaymentScript.ts';
 
 const config = { clientId: 'client', sdkBaseUrl: null, currency: 'USD' };
 
-it('turns Venmo on and the eleven others off', () => {
+it('enables Venmo and disables the other eleven funding sources', () => {
   const { enableFunding, disableFunding } = scriptOptions(config);
   expect(enableFunding).toEqual(['venmo']);
   expect(disableFunding).toEqual([
@@ -22,7 +22,7 @@ it('turns Venmo on and the eleven others off', () => {
   ]);
 });
 
-it('names another address only where the configuration does', () => {
+it('uses another URL only if configured', () => {
   expect(scriptOptions(config)).not.toHaveProperty('sdkBaseUrl');
   expect(scriptOptions({ ...config, sdkBaseUrl: 'http://127.0.0.1:4002/sdk/js' }).sdkBaseUrl).toContain('4002');
 });

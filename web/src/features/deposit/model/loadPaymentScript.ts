@@ -3,12 +3,12 @@ import { paymentScript } from '@/shared/lib/payment-script';
 
 export interface PaymentScriptConfig {
   clientId: string;
-  /** Null for the provider's own address. */
+  /** Null for the provider's default URL. */
   sdkBaseUrl: string | null;
   currency: string;
 }
 
-/** PRODUCT.md section 9: Venmo is on, these are off. */
+/** Venmo is enabled; these funding sources are disabled (docs/domain/client.md#payment-script). */
 const disabledFunding = [
   'paylater',
   'bancontact',
@@ -23,7 +23,7 @@ const disabledFunding = [
   'sofort',
 ];
 
-/** What the provider's script is asked for. */
+/** Options for the provider's script. */
 export const scriptOptions = ({ clientId, sdkBaseUrl, currency }: PaymentScriptConfig): PayPalScriptOptions => ({
   clientId,
   currency,
@@ -34,7 +34,7 @@ export const scriptOptions = ({ clientId, sdkBaseUrl, currency }: PaymentScriptC
   ...(sdkBaseUrl !== null && { sdkBaseUrl }),
 });
 
-/** Asks for the provider's script with this configuration; nothing happens while it is there or on its way. */
+/** Loads the provider's script with this configuration. Does nothing if it is loaded or loading. */
 export function loadPaymentScript(config: PaymentScriptConfig): void {
   paymentScript.load(JSON.stringify(config), () => loadScript(scriptOptions(config)));
 }

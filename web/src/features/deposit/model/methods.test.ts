@@ -16,24 +16,24 @@ const method = (type: string, change: Partial<Method> = {}): Method => ({
 const reasons = (methods: Method[], amount = 2_000, applePay = true) =>
   methodsFor(methods, amount, { applePay }).map(({ type, available, reason }) => [type, available, reason]);
 
-describe('the ways to pay in', () => {
-  it('are all there when nothing stands against them', () => {
+describe('payment methods', () => {
+  it('are all available by default', () => {
     const all = ['paypal', 'venmo', 'card', 'apple_pay'].map((type) => method(type));
     expect(reasons(all).map(([, available]) => available)).toEqual([true, true, true, true]);
   });
 
-  it('say why one is not: the platform, the device, the amount', () => {
+  it('say why one is unavailable: platform, device or amount', () => {
     expect(reasons([method('venmo', { available: false, reason: 'Not in this region' })])).toEqual([
       ['venmo', false, 'Not in this region'],
     ]);
     expect(reasons([method('apple_pay')], 2_000, false)).toEqual([
-      ['apple_pay', false, 'Needs Safari on an Apple device'],
+      ['apple_pay', false, 'Requires Safari on an Apple device'],
     ]);
     expect(reasons([method('card', { maxAmount: 1_000 })])).toEqual([['card', false, 'Up to $10.00']]);
     expect(reasons([method('card', { minAmount: 2_500 })])).toEqual([['card', false, 'From $25.00']]);
   });
 
-  it('leave out what this client cannot show', () => {
+  it('omit methods this client does not support', () => {
     expect(reasons([method('cheque'), method('paypal')])).toEqual([['paypal', true, null]]);
   });
 });

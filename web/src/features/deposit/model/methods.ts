@@ -5,11 +5,11 @@ export interface Method {
   type: string;
   name: string;
   speed: string;
-  /** Cents. */
+  /** In cents. */
   minAmount: number;
   maxAmount: number;
   available: boolean;
-  /** Why it is not available. */
+  /** Why the method is unavailable. */
   reason: string | null;
 }
 
@@ -17,7 +17,7 @@ export const paymentTypes = ['paypal', 'venmo', 'card', 'apple_pay'] as const sa
 
 export const isPaymentType = (type: string): type is PaymentType => paymentTypes.some((known) => known === type);
 
-/** The ways to pay in as they stand for this amount in cents and on this device, each with why it cannot be taken. */
+/** Payment methods for an amount in cents on this device, each with the reason it can't be used, if any. */
 export function methodsFor(methods: readonly Method[], amount: number, device: { applePay: boolean }): Method[] {
   return methods
     .filter(({ type }) => isPaymentType(type))
@@ -33,7 +33,7 @@ function faultOf(
   device: { applePay: boolean },
 ) {
   if (!available) return reason ?? 'Not available here';
-  if (type === 'apple_pay' && !device.applePay) return 'Needs Safari on an Apple device';
+  if (type === 'apple_pay' && !device.applePay) return 'Requires Safari on an Apple device';
   if (amount < minAmount) return `From ${formatMoney(minAmount)}`;
   if (amount > maxAmount) return `Up to ${formatMoney(maxAmount)}`;
   return null;

@@ -1,2 +1,2 @@
-/** The provider does not offer this way to pay in this browser. */
+/** The provider doesn't offer this payment method in this browser. */
 export class NotEligible extends Error {}

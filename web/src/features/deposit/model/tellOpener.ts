@@ -1,4 +1,4 @@
-/** What a page that takes a payment tells whoever opened it. */
+/** Message a payment page sends to the page that opened it. */
 export interface DepositResult {
   type: 'duelbook-deposit';
   kind: 'complete' | 'pending' | 'declined' | 'cancelled';
@@ -12,12 +12,12 @@ interface DepositHost {
 
 declare global {
   interface Window {
-    /** A webview's way to hear from its page, where there is one. */
+    /** Bridge of a surrounding webview, if there is one. */
     ReactNativeWebView?: DepositHost;
   }
 }
 
-/** Tells the opener, if it is a page of ours, and the webview around the page. Nobody else hears of it. */
+/** Sends the result to the opener, if it is one of our pages, and to a surrounding webview, and to no one else. */
 export function tellOpener(result: DepositResult): void {
   const listener = window.opener ?? (window.parent === window ? null : window.parent);
   listener?.postMessage(result, window.location.origin);

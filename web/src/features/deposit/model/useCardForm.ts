@@ -5,7 +5,7 @@ const givesUpAfterMs = 15_000;
 
 export type CardFormState = 'loading' | 'ready' | 'blocked';
 
-/** The provider's card form in a frame: how far it is, and what it answers. `attempt` counts up to load it anew. */
+/** State and messages of the provider's card form in a frame. Incrementing `attempt` reloads it. */
 export function useCardForm(
   url: string,
   onAnswer: (answer: Exclude<CardMessage, { kind: 'ready' }>) => void,

@@ -16,20 +16,20 @@ import type { PaymentScript } from './usePaymentScript.ts';
 
 export type DepositOptions = DepositOptionsQuery;
 
-/** The provider was not asked because the platform refused the order; the words are already shown. */
+/** The platform refused the order before the provider was involved. The message is already shown. */
 class OrderRefused extends Error {}
 
 interface Order {
   orderId: string;
   providerOrderId: string;
-  /** The provider's own page or form for this order. */
+  /** The provider's page or form for this order. */
   approveUrl: string | null;
 }
 
 /**
- * What a deposit does, in a dialog or on a bare page. Money shows only once the platform has answered.
- * @param amount cents
- * @param method given where the way to pay is settled: it begins at the review
+ * Runs a deposit in a dialog or on a page of its own. Money appears only after the platform has confirmed it.
+ * @param amount in cents
+ * @param method a fixed payment method, which starts the flow at the review step
  */
 export function useDeposit(amount: number, method: PaymentType | null = null) {
   const client = useApolloClient();
@@ -40,26 +40,26 @@ export function useDeposit(amount: number, method: PaymentType | null = null) {
   const [create, { loading: ordering }] = useMutation(CreateDepositOrderDocument);
   const [capture] = useMutation(DepositDocument, {
     update: (cache) => {
-      // What the person may now afford is asked for again wherever it is shown.
+      // A changed balance changes which requirements are met, so they are refetched.
       cache.evict({ id: 'ROOT_QUERY', fieldName: 'matchRequirements' });
       forgetTransactions(cache);
     },
   });
 
-  /** Asks for the order of this review; asked again it is the same order. */
+  /** Creates the order for this review. Repeated calls return the same order. */
   const createOrder = async (type: PaymentType): Promise<Order> => {
     try {
       const variables = { amount: flow.amount, type, idempotencyKey: flow.orderKey };
       const order = (await create({ variables })).data?.createDepositOrder;
       if (order?.__typename === 'DepositOrder') return { ...order, orderId: order.id };
-      dispatch({ type: 'limited', message: order?.message ?? 'The payment could not be started.' });
+      dispatch({ type: 'limited', message: order?.message ?? 'The payment couldn’t be started.' });
     } catch (error) {
       dispatch({ type: 'refused', message: refusalOf(error).message });
     }
     throw new OrderRefused('The order was refused');
   };
 
-  /** Takes the approved payment in; whether it went well. May be called again for the same order: it is captured once. */
+  /** Captures the approved payment; resolves to whether it succeeded. Safe to repeat: an order is captured once. */
   const settle = async (orderId: string, paymentToken: string | null = null): Promise<boolean> => {
     dispatch({ type: 'approved', orderId, paymentToken });
     try {
@@ -77,26 +77,31 @@ export function useDeposit(amount: number, method: PaymentType | null = null) {
   const cancelled = () => dispatch({ type: 'cancelled', key: newIdempotencyKey() });
   const providerFailed = (error: unknown) => {
     if (error instanceof OrderRefused) return;
-    const why = error instanceof NotEligible ? 'This browser can’t pay this way' : 'The payment window did not open';
-    dispatch({ type: 'refused', message: `${why}. You were not charged.` });
+    const why =
+      error instanceof NotEligible
+        ? 'This browser doesn’t support this payment method'
+        : 'The payment window didn’t open';
+    dispatch({ type: 'refused', message: `${why}. You weren’t charged.` });
   };
 
-  /** To the provider's card form, in a frame of this page. */
+  /** Opens the provider's card form in a frame. */
   const openCardForm = async () => {
     try {
       const { orderId, approveUrl } = await createOrder('card');
-      if (approveUrl === null) throw new Error('The order names no form');
+      if (approveUrl === null) throw new Error('The order has no form address');
       dispatch({ type: 'cardForm', orderId, url: approveUrl });
     } catch (error) {
       providerFailed(error);
     }
   };
 
-  /** To the provider's own page in place of this one, where its script is blocked. It sends the person back to the wallet. */
+  /**
+   * Redirects to the provider's own page when its script is blocked. The provider sends the user back to the wallet.
+   */
   const leaveForProvider = async (type: PaymentType) => {
     try {
       const { approveUrl } = await createOrder(type);
-      if (approveUrl === null) throw new Error('The order names no page');
+      if (approveUrl === null) throw new Error('The order has no approval page');
       window.location.assign(approveUrl);
     } catch (error) {
       providerFailed(error);
@@ -106,7 +111,7 @@ export function useDeposit(amount: number, method: PaymentType | null = null) {
   const validateMerchant = async (url: string) => {
     const query = { query: ApplePaySessionDocument, variables: { url }, fetchPolicy: 'no-cache' } as const;
     const session = (await client.query(query)).data?.appleStartSession.session;
-    if (session === undefined) throw new Error('The shop was not validated');
+    if (session === undefined) throw new Error('Merchant validation failed');
     return session;
   };
 
@@ -121,7 +126,7 @@ export function useDeposit(amount: number, method: PaymentType | null = null) {
     createOrder,
     openCardForm,
     leaveForProvider,
-    /** Opens Apple's sheet; `total` is what is paid in cents, provider's fee included. */
+    /** Opens Apple's payment sheet; `total` is in cents and includes the provider's fee. */
     applePay: (total: number, currency: string) =>
       payWithApple({
         total,
@@ -133,9 +138,9 @@ export function useDeposit(amount: number, method: PaymentType | null = null) {
         onFailed: providerFailed,
       }),
     cardDeclined: (reason: string | null) =>
-      dispatch({ type: 'declined', message: 'Your bank refused the card.', reason }),
+      dispatch({ type: 'declined', message: 'Your bank declined the card.', reason }),
     settle,
-    /** Asks once more how an approved payment ended. */
+    /** Asks again for the outcome of an approved payment. */
     checkAgain: () => (flow.orderId === null ? Promise.resolve(false) : settle(flow.orderId, flow.paymentToken)),
   };
 }

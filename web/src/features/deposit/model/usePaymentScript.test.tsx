@@ -38,7 +38,7 @@ afterEach(() => vi.useRealTimers());
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-it('says that payments are not set up until the poll of the configuration brings a client, then loads its script once', async () => {
+it('reports payments as unavailable until the polled configuration has a client id, then loads the script once', async () => {
   const client = new ApolloClient({
     cache: new InMemoryCache({ typePolicies: { PaymentConfig: { keyFields: [] } } }),
     link,

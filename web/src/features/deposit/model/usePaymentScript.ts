@@ -8,14 +8,14 @@ import { loadPaymentScript, type PaymentScriptConfig } from './loadPaymentScript
 const configPollMs = 60_000;
 
 export interface PaymentScript {
-  /** `missing`: the configuration names no client, so there is nothing to load. */
+  /** `missing` means that the configuration has no client id, so there is nothing to load. */
   status: ScriptStatus | 'missing';
   currency: string;
-  /** Asks again after it was blocked. */
+  /** Retries after the script was blocked. */
   again: () => void;
 }
 
-/** The provider's script while something on the page needs it; the client's id comes from polling the configuration. */
+/** Loads the provider's script while a component needs it. The client id comes from the polled configuration. */
 export function usePaymentScript(): PaymentScript {
   const { data } = useQuery(PaymentConfigDocument, { fetchPolicy: 'cache-and-network', pollInterval: configPollMs });
   const status = useStore(paymentScript.status);

@@ -8,7 +8,7 @@ import { Sub } from '@/shared/ui/text';
 import type { DepositOptions, StepProps } from '../model/useDeposit.ts';
 
 const pad = css`
-  padding: 8px 16px 16px;
+  padding: var(--space-8) var(--space-16) var(--space-16);
 `;
 
 const foot = css`
@@ -16,18 +16,17 @@ const foot = css`
   flex-wrap: wrap;
   align-items: center;
   justify-content: center;
-  gap: 0 4px;
+  gap: 0 var(--space-4);
 `;
 
-/** What may be paid in now, in cents: the bound of one deposit and what is left of the day's. */
+/** Deposit limits in cents: per deposit and what is left of the daily limit. */
 function boundsOf({ wallet: { limits } }: DepositOptions) {
   const left = Math.max(0, limits.depositDayAmount - limits.depositDayUsed);
   const max = Math.min(limits.depositMaxAmount, left);
-  const maxReason = left < limits.depositMaxAmount ? `${formatMoney(left)} is left of today’s limit.` : undefined;
+  const maxReason = left < limits.depositMaxAmount ? `${formatMoney(left)} of today’s limit is left.` : undefined;
   return { min: limits.depositMinAmount, max, maxReason, left };
 }
 
-/** How much. */
 export function AmountStep({ dialog, options }: StepProps) {
   const { min, max, maxReason, left } = boundsOf(options);
   return (
@@ -61,7 +60,7 @@ export function AmountFooter({ dialog, options }: StepProps) {
         {amount > 0 ? `Continue with ${formatMoney(amount)}` : 'Enter an amount'}
       </Button>
       <div className={foot}>
-        <Sub>Fee on Duelbook {formatMoney(0)} ·</Sub>
+        <Sub>Duelbook fee {formatMoney(0)} ·</Sub>
         <Button variant="tertiary" size={32} onClick={() => openOverlay({ kind: 'play-limits' })}>
           Limits and cool-off
         </Button>

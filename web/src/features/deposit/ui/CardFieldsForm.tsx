@@ -14,7 +14,7 @@ import type { PaymentScript } from '../model/usePaymentScript.ts';
 const form = css`
   display: grid;
   grid-template-columns: 1fr 1fr;
-  gap: 12px;
+  gap: var(--space-12);
 
   & > [data-field='name'],
   & > [data-field='number'],
@@ -24,16 +24,16 @@ const form = css`
 
   span {
     display: block;
-    margin-bottom: 4px;
-    font-size: 13px;
-    line-height: 18px;
+    margin-bottom: var(--space-4);
+    font-size: var(--size-dense);
+    line-height: var(--leading-18);
     color: var(--bone);
   }
 
   p {
-    margin-top: 4px;
-    font-size: 13px;
-    line-height: 18px;
+    margin-top: var(--space-4);
+    font-size: var(--size-dense);
+    line-height: var(--leading-18);
     color: var(--rose);
   }
 `;
@@ -42,7 +42,7 @@ const place = css`
   min-height: 56px;
 `;
 
-/** The provider draws into the places as long as its script is there; gives how to hand the card in. */
+/** Lets the provider's script render its fields and returns a function that submits the card. */
 function useCardFields(dialog: DepositDialog, ready: boolean) {
   const places = useRef<Partial<Record<CardFieldName, HTMLElement | null>>>({});
   const fields =
@@ -111,7 +111,10 @@ function useCardFields(dialog: DepositDialog, ready: boolean) {
   return { placeOf, faults, drawn, busy, submit };
 }
 
-/** A card in the provider's own fields, one frame each, under our labels; a bank's extra question is asked by the provider, too. */
+/**
+ * Card form built from the provider's hosted fields, one frame each, with our labels. The provider also handles the
+ * bank's 3-D Secure check.
+ */
 export function CardFieldsForm({
   dialog,
   script,
@@ -119,7 +122,7 @@ export function CardFieldsForm({
 }: {
   dialog: DepositDialog;
   script: PaymentScript;
-  /** What is paid in cents, provider's fee included; undefined until it is known. */
+  /** Total in cents, including the provider's fee; undefined until known. */
   total: number | undefined;
 }) {
   const id = useId();

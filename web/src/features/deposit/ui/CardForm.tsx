@@ -10,8 +10,8 @@ import type { DepositDialog } from '../model/useDeposit.ts';
 
 const pad = css`
   display: grid;
-  gap: 16px;
-  padding: 16px 20px;
+  gap: var(--space-16);
+  padding: var(--space-16) var(--space-20);
 `;
 
 const place = css`
@@ -38,7 +38,7 @@ const place = css`
   }
 `;
 
-/** The provider's own card form: the card's number never comes to us. */
+/** The provider's own card form. The card number never reaches us. */
 export function CardForm({ dialog }: { dialog: DepositDialog }) {
   const { orderId, cardFormUrl } = dialog.flow;
   return orderId !== null && cardFormUrl !== null ? (
@@ -67,7 +67,7 @@ function OpenCardForm({ dialog, orderId, url }: { dialog: DepositDialog; orderId
               </Button>
             }
           >
-            A blocker or your network stopped it. Another way to pay still works. You were not charged.
+            A content blocker or your network stopped it. Try another payment method. You weren’t charged.
           </Banner>
         </div>
       )}

@@ -81,7 +81,7 @@ export const FirstLoad = () => (
   <DepositView dialog={at({})} script={script('idle')} query={{ ...idle, loading: true }} />
 );
 export const Failed = () => (
-  <DepositView dialog={at({})} script={script('idle')} query={{ ...idle, error: new Error('no answer') }} />
+  <DepositView dialog={at({})} script={script('idle')} query={{ ...idle, error: new Error('no response') }} />
 );
 export const NoAmount = () => show({ amount: 0 });
 export const Amount = () => show({});
@@ -89,21 +89,21 @@ export const BelowTheMinimum = () => show({ amount: 200 });
 export const AboveTheLimit = () => show({ amount: 400_000 });
 export const NoMethod = () => show({ step: 'method', method: null });
 export const Method = () => show({ step: 'method' });
-export const Cancelled = () => show({ step: 'method', message: 'You closed the payment. You were not charged.' });
+export const Cancelled = () => show({ step: 'method', message: 'You closed the payment. You weren’t charged.' });
 export const ScriptBlocked = () => show({ step: 'method' }, 'blocked');
 export const ReviewWithScriptBlocked = () => show({ step: 'review' }, 'blocked');
 export const ReviewWithoutProvider = () => show({ step: 'review' }, 'missing');
 export const ReviewOfCard = () => show({ step: 'review', method: 'card' });
 export const ReviewOfApplePay = () => show({ step: 'review', method: 'apple_pay' });
 export const ReviewBeyondLimit = () =>
-  show({ step: 'review', limited: true, message: 'The limit you set on your deposits for a day stands in the way.' });
+  show({ step: 'review', limited: true, message: 'You’ve reached the daily deposit limit you set.' });
 export const CardForm = () => show({ step: 'card', orderId: 'o1', cardFormUrl: 'https://forms.example.com/card' });
 export const ReviewWithScriptLoading = () => show({ step: 'review' });
-export const ReviewRefused = () => show({ step: 'review', message: 'The payment could not be started.' });
+export const ReviewRefused = () => show({ step: 'review', message: 'The payment couldn’t be started.' });
 export const Checking = () => show({ step: 'checking', orderId: 'o1' });
 export const Complete = () => show({ step: 'complete', transaction });
 export const Pending = () =>
   show({ step: 'pending', transaction: { ...transaction, state: 'pending', completedAt: null } });
 export const Declined = () =>
-  show({ step: 'declined', message: 'Your bank refused the payment.', reason: 'INSTRUMENT_DECLINED' });
-export const NoAnswer = () => show({ step: 'failed', orderId: 'o1', message: 'No answer came' });
+  show({ step: 'declined', message: 'Your bank declined the payment.', reason: 'INSTRUMENT_DECLINED' });
+export const NoAnswer = () => show({ step: 'failed', orderId: 'o1', message: 'No response' });

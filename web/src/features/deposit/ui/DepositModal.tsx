@@ -23,7 +23,7 @@ const titles: Record<DepositStep, string> = {
   complete: 'Deposit complete',
   pending: 'Deposit pending',
   declined: 'Deposit declined',
-  failed: 'No answer yet',
+  failed: 'No response yet',
 };
 
 const previous: Partial<Record<DepositStep, ChoosingStep>> = { method: 'amount', review: 'method', card: 'review' };
@@ -42,8 +42,8 @@ const parts: Partial<Record<DepositStep, StepParts>> = {
 };
 
 /**
- * Deposit: amount, method, review, the provider, receipt. Opened through the overlay `deposit`, which may bring an amount, or the
- * order that the person has just approved on the provider's own page. Each opening begins anew.
+ * Deposit: amount, method, review, payment and receipt. Overlay `deposit`, which may carry an amount, or an order the
+ * user just approved on the provider's page. Each opening starts over.
  */
 export function DepositModal() {
   const overlay = useOverlay('deposit');
@@ -69,7 +69,7 @@ export interface DepositViewProps {
   query: RegionProps['query'] & { data?: DepositOptions };
 }
 
-/** The dialog as it is drawn at every step. */
+/** The dialog's view at every step. */
 export function DepositView({ dialog, script, query }: DepositViewProps) {
   const { step, amount } = dialog.flow;
   const back = previous[step];
@@ -89,7 +89,7 @@ export function DepositView({ dialog, script, query }: DepositViewProps) {
         bare
         titleHidden
         title={titles[step]}
-        thing="ways to pay"
+        thing="payment methods"
         query={{ ...query, loading: query.loading && !query.data }}
         ready={query.data !== undefined}
         skeleton={<SkeletonRows count={4} />}

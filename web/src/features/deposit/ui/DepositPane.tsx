@@ -27,46 +27,46 @@ import { ScriptBlocked } from './ScriptBlocked.tsx';
 
 const stack = css`
   display: grid;
-  gap: 16px;
+  gap: var(--space-16);
 `;
 
-/* The end of a payment brings the padding of a dialog along. */
+/* Result panels have the padding of a dialog, which this layout cancels out. */
 const flush = css`
   display: grid;
-  gap: 8px;
+  gap: var(--space-8);
   margin: 0 -20px;
 
   & > :last-child {
-    margin: 0 20px;
+    margin: 0 var(--space-20);
   }
 `;
 
 const figure = css`
   display: block;
-  margin: 8px 0 4px;
-  font-size: 32px;
-  line-height: 36px;
+  margin: var(--space-8) 0 var(--space-4);
+  font-size: var(--size-large);
+  line-height: var(--leading-36);
 `;
 
 const secure = css`
   display: flex;
   align-items: center;
   justify-content: center;
-  gap: 8px;
+  gap: var(--space-8);
   color: var(--ash);
 `;
 
 export interface DepositPaneProps {
-  /** Cents. */
+  /** In cents. */
   amount: number;
   method: PaymentType;
-  /** The card is entered into the provider's fields on this page. */
+  /** Whether the card is entered in the provider's fields on this page. */
   fields?: boolean;
-  /** Nothing but the provider's button. */
+  /** Shows only the payment button. */
   plain?: boolean;
-  /** Where to go when it is over, a path of the client. */
+  /** Path to return to afterwards. */
   returnTo: string;
-  /** Beneath the button: other ways, another device. */
+  /** Content below the button, such as other methods or devices. */
   children?: ReactNode;
 }
 
@@ -77,7 +77,7 @@ const kinds: Partial<Record<DepositStep, DepositResult['kind']>> = {
   method: 'cancelled',
 };
 
-/** Tells whoever opened the page how it ended. */
+/** Reports the outcome to the page that opened this one. */
 function useTold({ flow }: DepositDialog): void {
   const kind = kinds[flow.step];
   const tell = useEffectEvent((ended: DepositResult['kind']) =>
@@ -93,7 +93,7 @@ function useTold({ flow }: DepositDialog): void {
   }, [kind]);
 }
 
-/** A deposit of one amount by one method, on a page of its own. */
+/** A deposit of a fixed amount with a fixed method, on a page of its own. */
 export function DepositPane(props: DepositPaneProps) {
   const query = useQuery(DepositOptionsDocument, { fetchPolicy: 'cache-and-network' });
   const dialog = useDeposit(props.amount, props.method);
@@ -138,7 +138,7 @@ export function DepositPane(props: DepositPaneProps) {
           bare
           titleHidden
           title="Payment"
-          thing="this way to pay"
+          thing="this payment method"
           query={{ ...query, loading: query.loading && !query.data }}
           ready={query.data !== undefined}
           skeleton={<SkeletonRows count={3} />}
@@ -183,14 +183,14 @@ function Review({
           }
         >
           <MoneyText className={figure} cents={amount} figure />
-          <Sub>To your Duelbook wallet</Sub>
+          <Sub>To your Duelbook balance</Sub>
         </SlipStub>
       )}
       <div role="status">
         {dialog.flow.message && <Banner tone="rose" icon={<Info {...icon} />} title={dialog.flow.message} as="h3" />}
         {scripted && script.status === 'blocked' && <ScriptBlocked onAgain={script.again} />}
         {scripted && script.status === 'missing' && (
-          <Banner tone="amber" icon={<Info {...icon} />} title="Payments are not set up here yet" as="h3">
+          <Banner tone="amber" icon={<Info {...icon} />} title="Payments aren’t available here yet" as="h3">
             You weren’t charged.
           </Banner>
         )}
@@ -204,8 +204,8 @@ function Review({
         <>
           <Sub className={secure}>
             <LockKeyhole {...smallIcon} />
-            You pay {method === 'apple_pay' ? 'with' : 'at'} {fields || method === 'card' ? 'our provider' : name}. We
-            never see your details.
+            You pay {method === 'apple_pay' ? 'with' : 'through'} {fields || method === 'card' ? 'our provider' : name}.
+            We never see your details.
           </Sub>
           {children}
           <ButtonLink variant="tertiary" wide to={returnTo}>
@@ -220,8 +220,13 @@ function Review({
 function Unavailable({ reason, method, returnTo, children }: DepositPaneProps & { reason: string | null }) {
   return (
     <div className={stack} role="status">
-      <Banner tone="amber" icon={<Info {...icon} />} title={`${paymentNames[method]} can’t be used now`} as="h3">
-        {reason ?? 'It is not offered here'}. You were not charged.
+      <Banner
+        tone="amber"
+        icon={<Info {...icon} />}
+        title={`${paymentNames[method]} isn’t available right now`}
+        as="h3"
+      >
+        {reason ?? 'It isn’t offered here'}. You weren’t charged.
       </Banner>
       {children}
       <ButtonLink variant="secondary" size={48} wide to={returnTo}>
@@ -234,7 +239,7 @@ function Unavailable({ reason, method, returnTo, children }: DepositPaneProps & 
 function Cancelled({ onAgain, returnTo }: { onAgain: () => void; returnTo: string }) {
   return (
     <div className={stack} role="status">
-      <Banner icon={<Info {...icon} />} title="You closed the payment. You were not charged." as="h3" />
+      <Banner icon={<Info {...icon} />} title="You closed the payment. You weren’t charged." as="h3" />
       <Button size={48} wide onClick={onAgain}>
         Try again
       </Button>

@@ -20,25 +20,25 @@ import type { StepProps } from '../model/useDeposit.ts';
 
 const pad = css`
   display: grid;
-  gap: 16px;
-  padding: 20px;
+  gap: var(--space-16);
+  padding: var(--space-20);
 `;
 
 const waiting = css`
   display: grid;
   justify-items: center;
-  gap: 12px;
-  padding: 48px 24px 24px;
+  gap: var(--space-12);
+  padding: 48px var(--space-24) var(--space-24);
   text-align: center;
 
   h3 {
-    font-size: 20px;
-    line-height: 26px;
+    font-size: var(--size-title);
+    line-height: var(--leading-26);
   }
 
   ol {
     width: 100%;
-    margin-top: 12px;
+    margin-top: var(--space-12);
     border-top: 1px solid var(--rule);
     text-align: left;
   }
@@ -46,7 +46,7 @@ const waiting = css`
   li {
     display: flex;
     align-items: center;
-    gap: 12px;
+    gap: var(--space-12);
     min-height: 44px;
     border-bottom: 1px solid var(--rule);
     color: var(--ash);
@@ -66,12 +66,12 @@ const declined = css`
   display: flex;
   justify-content: space-between;
   align-items: center;
-  margin: 8px 0 4px;
-  font-size: 32px;
-  line-height: 36px;
+  margin: var(--space-8) 0 var(--space-4);
+  font-size: var(--size-large);
+  line-height: var(--leading-36);
 `;
 
-/** From the provider's answer on: checking, complete, pending, declined, or no answer. */
+/** Steps after the provider's response: checking, complete, pending, declined or no response. */
 export function EndStep({ dialog: { flow }, options }: StepProps) {
   const [before] = useState(options.wallet.withdrawable);
   switch (flow.step) {
@@ -91,12 +91,12 @@ export function EndStep({ dialog: { flow }, options }: StepProps) {
 }
 
 export function Checking({ flow }: { flow: DepositFlow }) {
-  const at = flow.method ? ` at ${paymentNames[flow.method]}` : '';
+  const at = flow.method ? ` by ${paymentNames[flow.method]}` : '';
   return (
     <div className={waiting} role="status">
       <Spinner />
       <h3>Checking your payment</h3>
-      <p>Don’t pay again. The result shows here, and under Pending if you leave.</p>
+      <p>Don’t pay again. You’ll see the result here, or under Pending if you leave.</p>
       <ol>
         <li data-state="done">
           <Check {...icon} />
@@ -104,11 +104,11 @@ export function Checking({ flow }: { flow: DepositFlow }) {
         </li>
         <li data-state="now">
           <Spinner />
-          Taking {flow.amount > 0 ? formatMoney(flow.amount) : 'it'} in
+          Collecting {flow.amount > 0 ? formatMoney(flow.amount) : 'the payment'}
         </li>
         <li>
           <CircleDot {...icon} />
-          Into your balance
+          Added to your balance
         </li>
       </ol>
     </div>
@@ -136,7 +136,8 @@ export function Settled({ flow: { transaction, step }, children }: { flow: Depos
       {children}
       {step === 'pending' && (
         <p>
-          <b>Your bank is still deciding.</b> The money joins your balance as soon as it agrees; we tell you either way.
+          <b>Your bank hasn’t decided yet.</b> The money is added to your balance as soon as your bank approves. We’ll
+          let you know either way.
         </p>
       )}
     </div>
@@ -160,7 +161,7 @@ export function Declined({ flow: { amount, message, reason } }: { flow: DepositF
           <Stamp state="DECLINED" fresh />
         </div>
       </SlipStub>
-      {reason && <KeyValue rows={[{ label: 'Reason from the provider', value: reason }]} />}
+      {reason && <KeyValue rows={[{ label: 'Provider’s reason', value: reason }]} />}
     </div>
   );
 }
@@ -168,9 +169,8 @@ export function Declined({ flow: { amount, message, reason } }: { flow: DepositF
 export function NoAnswer({ flow: { message } }: { flow: DepositFlow }) {
   return (
     <div className={pad} role="alert">
-      <Banner tone="amber" icon={<CircleAlert {...icon} />} title={message ?? 'No answer came'} as="h3">
-        Your payment was approved but we could not hear whether it arrived. Check again: it is taken once, whatever
-        happens.
+      <Banner tone="amber" icon={<CircleAlert {...icon} />} title={message ?? 'No response'} as="h3">
+        Your payment was approved, but we couldn’t confirm that it arrived. Check again. You’ll only be charged once.
       </Banner>
     </div>
   );
@@ -180,7 +180,7 @@ const done = () => closeOverlay('deposit');
 
 export function EndFooter({ dialog }: StepProps) {
   const navigate = useNavigate();
-  // Another page closes the dialog when it comes; closed before, the step back in the history would undo the way there.
+  // Navigating closes the dialog. Closing it first would go back in history and undo the navigation.
   const leave = (path: string) => {
     navigate(path, { replace: true });
     if (path.startsWith(window.location.pathname)) done();
@@ -190,7 +190,7 @@ export function EndFooter({ dialog }: StepProps) {
       return (
         <DialogFooter stacked>
           <Button variant="tertiary" onClick={() => leave(routes.wallet({ tab: 'pending' }))}>
-            Open Pending
+            View pending
           </Button>
         </DialogFooter>
       );
@@ -220,7 +220,7 @@ export function EndFooter({ dialog }: StepProps) {
             Done
           </Button>
           <Button size={48} variant="secondary" onClick={() => leave(routes.wallet({ tab: 'pending' }))}>
-            Open Pending
+            View pending
           </Button>
         </DialogFooter>
       );

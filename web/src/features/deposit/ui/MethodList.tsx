@@ -4,7 +4,7 @@ import { MoneyText } from '@/shared/ui/money';
 import { Radio, RadioGroup } from '@/shared/ui/radio';
 import { isPaymentType, type Method } from '../model/methods.ts';
 
-/** Ways to pay, each with how fast it is and what the provider takes. */
+/** Payment methods, each with its speed and provider fee. */
 export function MethodList({
   methods,
   fees,

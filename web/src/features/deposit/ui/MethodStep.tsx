@@ -17,8 +17,8 @@ import { ScriptBlocked } from './ScriptBlocked.tsx';
 
 const notices = css`
   display: grid;
-  gap: 12px;
-  padding: 12px 16px;
+  gap: var(--space-12);
+  padding: var(--space-12) var(--space-16);
 `;
 
 function useFee(amount: number, type: PaymentType, offered: readonly string[]): number | undefined {
@@ -26,7 +26,10 @@ function useFee(amount: number, type: PaymentType, offered: readonly string[]): 
   return useQuery(DepositFeeDocument, { variables: { amount, type }, skip }).data?.depositFee.providerFee;
 }
 
-/** How. A script that a blocker stopped is said at once, with what still works. */
+/**
+ * Payment method step. If a content blocker stopped the provider's script, it says so right away, along with what still
+ * works.
+ */
 export function MethodStep({ dialog, options, script }: StepProps) {
   const { flow } = dialog;
   const methods = methodsFor(options.depositMethods, flow.amount, { applePay: hasApplePay() });
@@ -55,9 +58,9 @@ export function MethodFooter({ dialog }: StepProps) {
   return (
     <DialogFooter stacked>
       <Button size={56} wide disabled={method === null} onClick={() => dialog.go('review')}>
-        {method === null ? 'Choose how to pay' : `Review ${formatMoney(amount)}`}
+        {method === null ? 'Choose a payment method' : `Review ${formatMoney(amount)}`}
       </Button>
-      <Sub>Fees go to the provider. Duelbook takes {formatMoney(0)}.</Sub>
+      <Sub>Fees go to the payment provider. Duelbook charges {formatMoney(0)}.</Sub>
     </DialogFooter>
   );
 }

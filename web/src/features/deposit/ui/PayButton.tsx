@@ -13,11 +13,11 @@ export interface PayButtonProps {
   dialog: DepositDialog;
   script: PaymentScript;
   type: PaymentType;
-  /** What is paid in cents, provider's fee included; undefined until it is known. */
+  /** Total in cents, including the provider's fee; undefined until known. */
   total: number | undefined;
 }
 
-/** The one press that leads to the provider: its own button, its card form, or Apple's sheet. */
+/** Starts the payment: the provider's button, its card form, or Apple's sheet. */
 export function PayButton({ dialog, script, type, total }: PayButtonProps) {
   const label = `Pay ${total === undefined ? '' : `${formatMoney(total)} `}`;
   switch (type) {
@@ -61,7 +61,7 @@ export function PayButton({ dialog, script, type, total }: PayButtonProps) {
           onClick={() => dialog.leaveForProvider(type)}
           data-track="deposit_paypal"
         >
-          Go to {paymentNames[type]}
+          Continue on {paymentNames[type]}
         </Button>
       ) : (
         <ProviderButton

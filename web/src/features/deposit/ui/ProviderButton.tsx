@@ -5,7 +5,7 @@ import { paymentScript } from '@/shared/lib/payment-script';
 import { Skeleton } from '@/shared/ui/region';
 import { NotEligible } from '../model/notEligible.ts';
 
-/** The provider's names of its buttons; a card and Apple Pay have forms of their own. */
+/** The provider's names for its buttons. Cards and Apple Pay have their own forms. */
 const fundings: Partial<Record<PaymentType, 'paypal' | 'venmo'>> = { paypal: 'paypal', venmo: 'venmo' };
 
 const box = css`
@@ -23,7 +23,7 @@ export interface ProviderButtonProps {
   onFailed: (error: unknown) => void;
 }
 
-/** The provider's own button, drawn by its script; a skeleton of the same size until that is there. */
+/** The provider's button, rendered by its script, with a skeleton of the same size until then. */
 export function ProviderButton({ type, ready, ...calls }: ProviderButtonProps) {
   const place = useRef<HTMLDivElement>(null);
   const order = useRef('');

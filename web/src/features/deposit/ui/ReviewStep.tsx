@@ -9,7 +9,7 @@ import { KeyValue, Sub } from '@/shared/ui/text';
 import { DepositFeeDocument } from '../api/deposit.generated.ts';
 import type { DepositDialog, StepProps } from '../model/useDeposit.ts';
 import type { PaymentScript } from '../model/usePaymentScript.ts';
-import { wayOut } from '../model/wayOut.ts';
+import { withdrawalHint } from '../model/withdrawalHint.ts';
 import { PayButton } from './PayButton.tsx';
 
 export function useDepositFee({ flow: { amount, method } }: DepositDialog) {
@@ -17,7 +17,6 @@ export function useDepositFee({ flow: { amount, method } }: DepositDialog) {
   return useQuery(DepositFeeDocument, { variables, skip: method === null }).data?.depositFee;
 }
 
-/** What is paid, to whom, and what the balance will be. */
 export function ReviewStep({ dialog, options }: StepProps) {
   const { flow } = dialog;
   const name = paymentNames[flow.method ?? 'paypal'];
@@ -27,7 +26,7 @@ export function ReviewStep({ dialog, options }: StepProps) {
     <ReviewSlip
       folio={`DEPOSIT · ${name.toUpperCase()}`}
       cents={flow.amount}
-      text="To your Duelbook wallet"
+      text="To your Duelbook balance"
       refusal={flow.message}
       withdrawable={{ now: withdrawable, after: withdrawable + flow.amount, by: 'this deposit' }}
       stub={
@@ -46,14 +45,14 @@ export function ReviewStep({ dialog, options }: StepProps) {
           Limits and cool-off
         </Button>
       )}
-      <Sub>{wayOut(flow.method ?? 'paypal')}</Sub>
+      <Sub>{withdrawalHint(flow.method ?? 'paypal')}</Sub>
     </ReviewSlip>
   );
 }
 
 const notes: Partial<Record<PaymentScript['status'], string>> = {
-  blocked: 'PayPal’s script is blocked. Its own page works, too; you come back here.',
-  missing: 'Payments are not set up here yet. You were not charged.',
+  blocked: 'Something is blocking PayPal’s script. You can pay on PayPal’s own page and come back here.',
+  missing: 'Payments aren’t available here yet. You weren’t charged.',
 };
 
 export function ReviewFooter({ dialog, script }: StepProps) {
@@ -62,8 +61,8 @@ export function ReviewFooter({ dialog, script }: StepProps) {
   const scripted = type === 'paypal' || type === 'venmo';
   const plain =
     type === 'card'
-      ? 'You enter the card with our provider. Its number never comes to us.'
-      : `Pay ${formatMoney(total ?? dialog.flow.amount)} at ${paymentNames[type]}. You come back here.`;
+      ? 'You enter your card with our payment provider. We never see the number.'
+      : `You’ll pay ${formatMoney(total ?? dialog.flow.amount)} on ${paymentNames[type]} and come back here.`;
   return (
     <DialogFooter stacked>
       <PayButton dialog={dialog} script={script} type={type} total={total} />

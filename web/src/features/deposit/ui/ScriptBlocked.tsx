@@ -3,7 +3,7 @@ import { Banner } from '@/shared/ui/banner';
 import { Button } from '@/shared/ui/button';
 import { icon, smallIcon } from '@/shared/ui/icons';
 
-/** The provider's script was stopped on its way: says so, and that nothing was charged. */
+/** Shown when the provider's script was blocked. */
 export function ScriptBlocked({ onAgain }: { onAgain: () => void }) {
   return (
     <Banner
@@ -17,7 +17,7 @@ export function ScriptBlocked({ onAgain }: { onAgain: () => void }) {
         </Button>
       }
     >
-      A blocker or your network stopped its script. Allow paypal.com, or pick another method. You were not charged.
+      A content blocker or your network stopped it. Allow paypal.com, or choose another method. You weren’t charged.
     </Banner>
   );
 }

@@ -8,7 +8,7 @@ import { useDispute } from '../model/useDispute.ts';
 
 const stack = css`
   display: grid;
-  gap: 16px;
+  gap: var(--space-16);
 `;
 
 /** Asks for a review by another referee, which is final and possible only once. */

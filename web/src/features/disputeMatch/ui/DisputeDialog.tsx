@@ -14,19 +14,19 @@ import { useDispute } from '../model/useDispute.ts';
 
 const stack = css`
   display: grid;
-  gap: 16px;
+  gap: var(--space-16);
 
   fieldset {
     display: flex;
     flex-wrap: wrap;
-    gap: 8px;
+    gap: var(--space-8);
     margin: 0;
     padding: 0;
     border: 0;
   }
 
   legend {
-    padding-bottom: 8px;
+    padding-bottom: var(--space-8);
     font-weight: 600;
     color: var(--paper);
   }

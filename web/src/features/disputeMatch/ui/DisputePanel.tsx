@@ -22,11 +22,11 @@ import { EvidenceForm } from './EvidenceForm.tsx';
 
 const stack = css`
   display: grid;
-  gap: 16px;
+  gap: var(--space-16);
   min-width: 0;
 
   & > h2 {
-    padding-bottom: 8px;
+    padding-bottom: var(--space-8);
     border-bottom: 1px solid var(--rule);
   }
 `;
@@ -34,18 +34,18 @@ const stack = css`
 const sides = css`
   display: grid;
   grid-template-columns: 1fr 1fr;
-  gap: 16px;
+  gap: var(--space-16);
 
   & > section {
     min-width: 0;
-    padding: 12px 16px;
+    padding: var(--space-12) var(--space-16);
   }
 
   h3 {
     display: flex;
     align-items: center;
-    gap: 8px;
-    font: 600 15px / 22px var(--sans);
+    gap: var(--space-8);
+    font: var(--type-body-strong);
   }
 
   ${media.phone} {
@@ -55,12 +55,12 @@ const sides = css`
 
 const verdictBox = css`
   display: grid;
-  gap: 8px;
-  padding: 16px;
+  gap: var(--space-8);
+  padding: var(--space-16);
 
   blockquote {
     margin: 0;
-    padding-left: 12px;
+    padding-left: var(--space-12);
     border-left: 3px solid var(--mint);
     color: var(--paper);
     white-space: pre-wrap;
@@ -175,7 +175,7 @@ function outcomeText(match: MatchView, outcome: NonNullable<DisputeView['verdict
     case 'replay':
       return 'Replay with the same entries';
     case 'cancelled':
-      return 'Canceled: all entries refunded';
+      return 'Cancelled: all entries refunded';
     case 'no_contest':
       return 'No contest: all entries refunded';
   }

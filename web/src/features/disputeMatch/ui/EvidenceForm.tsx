@@ -11,14 +11,14 @@ import { useDispute } from '../model/useDispute.ts';
 
 const form = css`
   display: grid;
-  gap: 12px;
-  padding: 16px;
+  gap: var(--space-12);
+  padding: var(--space-16);
 `;
 
 const head = css`
   display: flex;
   flex-wrap: wrap;
-  gap: 8px 12px;
+  gap: var(--space-8) var(--space-12);
   align-items: center;
   justify-content: space-between;
 `;

@@ -8,13 +8,13 @@ import { centred, changeCrop, cutOf, drawnSize, type Size, widestZoom } from '..
 const stack = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: 16px;
+  gap: var(--space-16);
 
   label {
     display: grid;
-    gap: 4px;
-    font-size: 13px;
-    line-height: 18px;
+    gap: var(--space-4);
+    font-size: var(--size-dense);
+    line-height: var(--leading-18);
   }
 
   input[type='range'] {

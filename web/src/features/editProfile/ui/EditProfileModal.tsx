@@ -18,7 +18,7 @@ import { PictureField } from './PictureField.tsx';
 const fields = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: 20px;
+  gap: var(--space-20);
 `;
 
 /** Edits the user's own profile: pictures, username and bio. Overlay `edit-profile`. */

@@ -12,14 +12,14 @@ const field = css`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: 12px 16px;
+  gap: var(--space-12) var(--space-16);
 
   & > div {
     flex: 1 1 200px;
     display: flex;
     flex-wrap: wrap;
     align-items: center;
-    gap: 8px;
+    gap: var(--space-8);
   }
 
   & > div > :first-child,

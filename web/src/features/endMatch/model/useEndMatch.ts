@@ -11,8 +11,8 @@ import {
 } from '../api/endMatch.generated.ts';
 
 /**
- * Ending a match otherwise than by playing it: calling it off together, giving it up, the other side missing. Every way
- * answers whether it was done; `message` tells why the last one was not.
+ * Ends a match without playing it out: by agreement, forfeit or no-show. Each call resolves to whether it succeeded;
+ * `message` says why the last one didn't.
  */
 export function useEndMatch(match: Pick<MatchView, 'id' | 'cancelRequest'>) {
   const [busy, setBusy] = useState(false);
@@ -32,7 +32,7 @@ export function useEndMatch(match: Pick<MatchView, 'id' | 'cancelRequest'>) {
     setMessage(null);
     try {
       await run();
-      // What comes next is something else.
+      // The next call is a new request and needs a new idempotency key.
       key.current = newIdempotencyKey();
       return true;
     } catch (error) {

@@ -10,7 +10,7 @@ import type { EndMatch } from '../model/useEndMatch.ts';
 
 const stack = css`
   display: grid;
-  gap: 16px;
+  gap: var(--space-16);
 `;
 
 export interface EndDialogProps {
@@ -19,7 +19,7 @@ export interface EndDialogProps {
   onClose: () => void;
 }
 
-/** Asks the other side to call the match off, with a reason they read. */
+/** Asks the other side to cancel the match, with a reason shown to them. */
 export function CancelDialog({ match, end, onClose }: EndDialogProps) {
   const [reason, setReason] = useState('');
   const send = async () => {
@@ -28,7 +28,7 @@ export function CancelDialog({ match, end, onClose }: EndDialogProps) {
   return (
     <Dialog
       open
-      title="Call this match off?"
+      title="Cancel this match?"
       onClose={onClose}
       footer={
         <DialogFooter>
@@ -36,26 +36,26 @@ export function CancelDialog({ match, end, onClose }: EndDialogProps) {
             Keep playing
           </Button>
           <Button size={48} loading={end.busy} disabled={reason.trim() === ''} onClick={send}>
-            Ask the other side
+            Request cancellation
           </Button>
         </DialogFooter>
       }
     >
       <div className={stack}>
         <p>
-          If they agree, every entry goes back, {formatMoney(match.entryAmount)} to each player. Without an answer in 15
-          minutes your request lapses and the match goes on.
+          If the other side agrees, every entry is refunded: {formatMoney(match.entryAmount)} to each player. If they
+          don’t respond within 15 minutes, your request expires and the match continues.
         </p>
         <TextArea
-          label="Why"
+          label="Reason"
           value={reason}
           onChange={setReason}
           maxLength={500}
           rows={3}
           error={end.message ?? undefined}
-          hint="The other side reads this."
+          hint="The other side can read this."
         />
-        <Sub>You can take the request back until it is answered.</Sub>
+        <Sub>You can take back your request until they respond.</Sub>
       </div>
     </Dialog>
   );

@@ -9,10 +9,10 @@ import type { EndDialogProps } from './CancelDialog.tsx';
 
 const stack = css`
   display: grid;
-  gap: 16px;
+  gap: var(--space-16);
 `;
 
-/** Giving a match up: says what it costs, and is held to be meant. */
+/** Forfeits a match after showing what it costs. The button must be held to confirm. */
 export function ForfeitDialog({ match, end, onClose }: EndDialogProps) {
   const forfeit = async () => {
     if (await end.forfeit()) onClose();
@@ -42,7 +42,7 @@ export function ForfeitDialog({ match, end, onClose }: EndDialogProps) {
             { label: 'The other side gets', value: <MoneyText cents={match.potAmount} />, total: true },
           ]}
         />
-        <p>The match ends at once and counts as lost. This cannot be taken back.</p>
+        <p>The match ends right away and counts as a loss. This can’t be undone.</p>
         {end.message && <Sub role="alert">{end.message}</Sub>}
       </div>
     </Dialog>

@@ -9,10 +9,10 @@ import type { EndDialogProps } from './CancelDialog.tsx';
 
 const stack = css`
   display: grid;
-  gap: 16px;
+  gap: var(--space-16);
 `;
 
-/** Claims a no-show of the other side, with proof. */
+/** Claims that the other side didn't show up, with proof. */
 export function NoShowDialog({ match, end, onClose }: EndDialogProps) {
   const durations = useDurations();
   const upload = useEvidenceUpload();
@@ -23,7 +23,7 @@ export function NoShowDialog({ match, end, onClose }: EndDialogProps) {
   return (
     <Dialog
       open
-      title="They never came?"
+      title="Claim a no-show?"
       onClose={onClose}
       footer={
         <DialogFooter>
@@ -39,10 +39,10 @@ export function NoShowDialog({ match, end, onClose }: EndDialogProps) {
       <div className={stack}>
         <p>
           {durations && `They have ${formatMinutes(durations.matchNoShowAnswerMinutes)} to say they’re here. `}
-          If they answer, the match continues. If they don’t, you get the {formatMoney(match.potAmount)}.
+          If they do, the match continues. If they don’t respond, you get the {formatMoney(match.potAmount)}.
         </p>
         <EvidenceFiles upload={upload} label="Add proof of the empty lobby" />
-        <Sub>A screenshot of the lobby with the time on it is enough. A false claim counts against you.</Sub>
+        <Sub>A screenshot of the lobby that shows the time is enough. A false claim counts against you.</Sub>
         {end.message && <Sub role="alert">{end.message}</Sub>}
       </div>
     </Dialog>

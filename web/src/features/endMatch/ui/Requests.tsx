@@ -21,7 +21,7 @@ import type { EndMatch } from '../model/useEndMatch.ts';
 const aside = css`
   display: flex;
   flex-wrap: wrap;
-  gap: 8px 12px;
+  gap: var(--space-8) var(--space-12);
   align-items: center;
   justify-content: flex-end;
 
@@ -39,7 +39,7 @@ export interface RequestsProps {
   end: EndMatch;
 }
 
-/** What one side has asked or said and the other may answer: calling the match off, and being missing. */
+/** Pending requests between the sides: cancellation requests and no-show claims. */
 export function Requests({ match, selfId, end }: RequestsProps) {
   return (
     <>
@@ -51,21 +51,21 @@ export function Requests({ match, selfId, end }: RequestsProps) {
 
 function Cancel({ match, selfId, end, request }: RequestsProps & { request: NonNullable<MatchView['cancelRequest']> }) {
   const asker = nameOf(match, request.side);
-  const lapse = <Countdown size="small" to={request.expiresAt} label="The request lapses in" />;
+  const lapse = <Countdown size="small" to={request.expiresAt} label="Request expires in" />;
   if (canAnswerCancel(match, selfId).allowed) {
     return (
       <Request
-        title={`${asker} asks to call it off`}
-        text={`“${request.reason}” If you agree, every entry of ${formatMoney(match.entryAmount)} goes back.`}
+        title={`${asker} wants to cancel the match`}
+        text={`“${request.reason}” If you agree, every ${formatMoney(match.entryAmount)} entry is refunded.`}
         symbol={<Handshake {...icon} />}
         message={end.message}
       >
         {lapse}
         <Button variant="grey" loading={end.busy} onClick={() => void end.answerCancel(false)}>
-          Reject
+          Decline
         </Button>
         <Button variant="success" loading={end.busy} onClick={() => void end.answerCancel(true)}>
-          Approve
+          Agree
         </Button>
       </Request>
     );
@@ -73,15 +73,15 @@ function Cancel({ match, selfId, end, request }: RequestsProps & { request: NonN
   const undo = canUndoCancel(match, selfId).allowed;
   return (
     <Request
-      title={undo ? 'You asked to call it off' : `${asker} asked to call it off`}
-      text={`Waiting for ${nameOf(match, otherSide(request.side))}. Unanswered it lapses and the match goes on.`}
+      title={undo ? 'You asked to cancel the match' : `${asker} asked to cancel the match`}
+      text={`Waiting for ${nameOf(match, otherSide(request.side))}. If they don’t respond, the request expires and the match continues.`}
       symbol={<Handshake {...icon} />}
       message={undo ? end.message : null}
     >
       {lapse}
       {undo && (
         <Button variant="secondary" loading={end.busy} onClick={() => void end.undoCancel()}>
-          Undo
+          Take back
         </Button>
       )}
     </Request>
@@ -94,11 +94,11 @@ function NoShow({ match, selfId, end, claim }: RequestsProps & { claim: NonNulla
   const here = canDenyNoShow(match, selfId).allowed;
   return (
     <Request
-      title={here ? `${claimer} says you never came` : `${missing} is said to be missing`}
+      title={here ? `${claimer} says you didn’t show up` : `${missing} reported as a no-show`}
       text={
         here
-          ? `Answer in time, or the ${formatMoney(match.potAmount)} goes to them.`
-          : `Without an answer the ${formatMoney(match.potAmount)} goes to ${claimer}.`
+          ? `Respond in time, or they get the ${formatMoney(match.potAmount)}.`
+          : `If they don’t respond, ${claimer} gets the ${formatMoney(match.potAmount)}.`
       }
       symbol={<UserX {...icon} />}
       message={here ? end.message : null}
@@ -106,7 +106,7 @@ function NoShow({ match, selfId, end, claim }: RequestsProps & { claim: NonNulla
       <Countdown size="small" to={claim.answerBy} label="Time to respond" urgent={here} />
       {here && (
         <Button variant="success" loading={end.busy} onClick={() => void end.denyNoShow()}>
-          I am here
+          I’m here
         </Button>
       )}
     </Request>

@@ -11,10 +11,10 @@ import { FlagDocument, FlagReasonsDocument } from '../api/flagContent.generated.
 const stack = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: 20px;
+  gap: var(--space-20);
 `;
 
-/** Reports something to the moderators: why, and what else there is to say. Overlay `flag`. */
+/** Reports content to the moderators with a reason and a note. Overlay `flag`. */
 export function FlagModal() {
   const overlay = useOverlay('flag');
   return overlay ? <OpenFlagModal key={openingOf(overlay)} overlay={overlay} /> : null;
@@ -31,7 +31,7 @@ function OpenFlagModal({ overlay }: { overlay: OverlayOf<'flag'> }) {
   const close = () => closeOverlay('flag');
   const report = async () => {
     if (!reason) {
-      setFault('Say why first.');
+      setFault('Choose a reason first.');
       return;
     }
     setFault(null);
@@ -45,7 +45,7 @@ function OpenFlagModal({ overlay }: { overlay: OverlayOf<'flag'> }) {
     return (
       <Dialog
         open
-        title="Thank you"
+        title="Thanks for your report"
         onClose={close}
         footer={
           <DialogFooter>
@@ -55,7 +55,7 @@ function OpenFlagModal({ overlay }: { overlay: OverlayOf<'flag'> }) {
           </DialogFooter>
         }
       >
-        <p role="status">Moderators look at {name}. You will be told what came of it.</p>
+        <p role="status">Our moderators will review {name}. We’ll let you know the outcome.</p>
       </Dialog>
     );
   }
@@ -86,7 +86,7 @@ function OpenFlagModal({ overlay }: { overlay: OverlayOf<'flag'> }) {
           onReason={setReason}
           note={text}
           onNote={setText}
-          hint="Only they read it. What was said around it goes along."
+          hint="Only moderators see this, along with the messages around it."
           mostLetters={1000}
         />
       </div>

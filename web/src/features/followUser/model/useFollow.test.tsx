@@ -65,7 +65,7 @@ const pick = (person: ProfileView | null | undefined) => ({
 const before = { following: false, followers: 10, mine: 3 };
 const after = { following: true, followers: 11, mine: 4 };
 
-it('shows at once that one follows, with both counts, and keeps what the platform says', async () => {
+it('follows optimistically with both counts and keeps the platform’s values', async () => {
   const { press, calls, state } = setUp();
   press(true);
   expect(state()).toEqual(after);
@@ -74,19 +74,22 @@ it('shows at once that one follows, with both counts, and keeps what the platfor
   expect(currentToasts()).toEqual([]);
 });
 
-it.each(['refuse', 'cut'] as const)('is undone with a word and a Retry when the call fails: %s', async (how) => {
-  const { press, calls, state } = setUp();
-  press(true);
-  await calls[0]?.[how]();
-  expect(state()).toEqual(before);
-  expect(currentToasts()).toMatchObject([{ title: 'Couldn’t follow maya', text: 'Restored.' }]);
-  act(() => currentToasts()[0]?.action?.run());
-  expect(state()).toEqual(after);
-  await calls[1]?.answer({ followUser: profile('maya', true, 11) });
-  expect(state()).toEqual(after);
-});
+it.each(['refuse', 'cut'] as const)(
+  'rolls back with a message and a Retry button when the call fails: %s',
+  async (how) => {
+    const { press, calls, state } = setUp();
+    press(true);
+    await calls[0]?.[how]();
+    expect(state()).toEqual(before);
+    expect(currentToasts()).toMatchObject([{ title: 'Couldn’t follow maya', text: 'Restored.' }]);
+    act(() => currentToasts()[0]?.action?.run());
+    expect(state()).toEqual(after);
+    await calls[1]?.answer({ followUser: profile('maya', true, 11) });
+    expect(state()).toEqual(after);
+  },
+);
 
-it('lets two fast presses reach the platform in their order; the last one stands', async () => {
+it('sends two fast presses in order and keeps the last', async () => {
   const { press, calls, state } = setUp();
   press(true);
   press(false);
@@ -99,7 +102,7 @@ it('lets two fast presses reach the platform in their order; the last one stands
   expect(state()).toEqual(before);
 });
 
-it('counts two presses of the same once, though both are answered', async () => {
+it('counts two identical presses once, though both succeed', async () => {
   const { press, calls, state } = setUp();
   press(true);
   press(true);
@@ -109,7 +112,7 @@ it('counts two presses of the same once, though both are answered', async () => 
   expect(state()).toEqual(after);
 });
 
-it('counts nothing and says nothing when the first of two fails and the second changed nothing', async () => {
+it('changes no count and shows no message when the first of two fails and the second changes nothing', async () => {
   const { press, calls, state } = setUp();
   press(true);
   press(false);
@@ -120,7 +123,7 @@ it('counts nothing and says nothing when the first of two fails and the second c
   expect(currentToasts()).toEqual([]);
 });
 
-it('takes the word of a failure away with the next press', async () => {
+it('clears the error message on the next press', async () => {
   const { press, calls, state } = setUp();
   press(true);
   await calls[0]?.cut();

@@ -13,13 +13,13 @@ import {
 
 const profileOf = (id: string) => ({ __typename: 'Profile', id }) as const;
 
-/** Whether the reader follows somebody: as the cache knows it now, else as a list told it. */
+/** Whether the viewer follows a user: the cached state, or else the value the list provided. */
 export function useFollowing(id: string, told: boolean): boolean {
   const { data, complete } = useFragment({ fragment: Profile_FollowingFragmentDoc, from: profileOf(id) });
   return complete ? data.isFollowing : told;
 }
 
-/** Follows somebody, or no more: shown at once, with both counts, and undone when it fails. */
+/** Follows or unfollows a user. Updates both counts optimistically and rolls back on failure. */
 export function useFollow(): (person: NamedPerson, follow: boolean) => void {
   const change = useOptimistic();
   const set = (person: NamedPerson, follow: boolean) => {
@@ -38,7 +38,7 @@ export function useFollow(): (person: NamedPerson, follow: boolean) => void {
       show: (cache) => {
         if (showFollowing(cache, person.id, follow)) countFollowing(cache, selfId, step);
       },
-      // Pressed twice before it was drawn, or after a press that failed, the platform had nothing to change.
+      // After a double press, or a press following a failed one, the platform may have had nothing to change.
       settle: (cache) => {
         if (followed !== follow) countFollowing(cache, selfId, step);
       },
@@ -53,7 +53,7 @@ const followingOf = (cache: ApolloCache, id: string) => ({
   fragment: Profile_FollowingFragmentDoc,
 });
 
-/** @returns whether anything changed by it; not so once the platform's answer is there */
+/** @returns whether this changed anything; false once the platform has responded */
 function showFollowing(cache: ApolloCache, id: string, follow: boolean): boolean {
   const from = followingOf(cache, id);
   const known = cache.readFragment(from, true);

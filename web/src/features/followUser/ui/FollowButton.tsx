@@ -7,17 +7,20 @@ import { useFollow, useFollowing } from '../model/useFollow.ts';
 
 export interface FollowButtonProps {
   person: NamedPerson;
-  /** As the list or page told it. */
+  /** Value provided by the list or page. */
   following: boolean;
-  /** They follow the reader. */
+  /** Whether this user follows the viewer. */
   followsMe?: boolean;
   size?: ButtonSize;
   className?: string;
-  /** Another of its kind stands for it at the moment. */
+  /** Temporarily represented by another button of the same kind. */
   inert?: boolean;
 }
 
-/** Follow, or Following, which is pressed to end it. Nothing on oneself. */
+/**
+ * Follow button. Shows "Following" once followed and unfollows when pressed. Renders nothing for the viewer's own
+ * account.
+ */
 export function FollowButton({ person, following: told, followsMe, size = 40, className, inert }: FollowButtonProps) {
   const follow = useFollow();
   const following = useFollowing(person.id, told);

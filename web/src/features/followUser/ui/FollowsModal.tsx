@@ -16,12 +16,12 @@ import { FollowButton } from './FollowButton.tsx';
 const stack = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: 12px;
+  gap: var(--space-12);
   min-height: 320px;
   align-content: start;
 `;
 
-/** Who follows somebody, or whom they follow. Overlay `follows`. */
+/** Lists a user's followers or the users they follow. Overlay `follows`. */
 export function FollowsModal() {
   const overlay = useOverlay('follows');
   return overlay ? <OpenFollowsModal key={openingOf(overlay)} overlay={overlay} /> : null;
@@ -48,7 +48,7 @@ function OpenFollowsModal({ overlay }: { overlay: OverlayOf<'follows'> }) {
   return (
     <Dialog open title={title} note={user.username} onClose={() => closeOverlay('follows')}>
       <div className={stack}>
-        <SearchField label="Search by name" value={words} onChange={setWords} />
+        <SearchField label="For example, kai_m" value={words} onChange={setWords} />
         <Region
           bare
           titleHidden
@@ -83,7 +83,7 @@ function OpenFollowsModal({ overlay }: { overlay: OverlayOf<'follows'> }) {
 }
 
 function nobody({ list, user }: OverlayOf<'follows'>, hidden: boolean, q: string): string {
-  if (hidden) return `${user.username} keeps this to themselves`;
-  if (q) return `Nobody here is called ${q}…`;
-  return list === 'followers' ? `Nobody follows ${user.username} yet` : `${user.username} follows nobody yet`;
+  if (hidden) return `${user.username} keeps this list private`;
+  if (q) return `No results for ${q}`;
+  return list === 'followers' ? `${user.username} has no followers yet` : `${user.username} isn’t following anyone yet`;
 }

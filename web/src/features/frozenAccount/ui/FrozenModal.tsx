@@ -11,14 +11,14 @@ import { KeyValue } from '@/shared/ui/text';
 const body = css`
   display: flex;
   flex-direction: column;
-  gap: 16px;
+  gap: var(--space-16);
 
   & > button {
     align-self: flex-start;
   }
 `;
 
-/** Code 27: the account is frozen. Calm, with what is paused and what is not; closing it goes back to reading. */
+/** Shown for code 27, a frozen account: what is paused and what still works. Closing it returns to reading. */
 export function FrozenModal() {
   const overlay = useOverlay('frozen');
   if (!overlay) return null;
@@ -31,25 +31,26 @@ export function FrozenModal() {
       footer={
         <DialogFooter stacked>
           <Button size={48} wide variant="secondary" onClick={close}>
-            Keep looking around
+            Keep browsing
           </Button>
         </DialogFooter>
       }
     >
       <div className={body}>
         <Banner tone="azure" icon={<Snowflake {...icon} />} title="Your balance is safe" as="h3">
-          Nothing was taken. Open entries came back; running matches are settled as they end.
+          We haven’t taken anything. Open entries were refunded, and live matches settle as they end.
         </Banner>
         <KeyValue
           ruled
           rows={[
             { label: 'Deposits and withdrawals', value: 'Paused' },
             { label: 'New matches', value: 'Paused' },
-            { label: 'Running matches', value: 'Go on' },
+            { label: 'Live matches', value: 'Continue' },
           ]}
         />
         <p>
-          Our team looks into your account and tells you the outcome. Quote this reference when you write to support.
+          Our team is reviewing your account and will tell you the outcome. Include this reference when you contact
+          support.
         </p>
         {overlay.requestId && <CopyChip name="Copy reference" value={overlay.requestId} />}
       </div>

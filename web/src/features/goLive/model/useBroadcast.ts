@@ -3,14 +3,14 @@ import type { DuelbookDesktop, StreamSource, StreamState } from '@/shared/lib/de
 
 const idle: StreamState = { phase: 'idle', reason: null, startedAt: null, droppedFrames: 0, bitrate: 0 };
 
-/** What a connection carries, by what it takes in kilobits a second; null: too little for a match to be followed. */
+/** Stream quality for a connection's bitrate in kilobits per second; null if it is too slow to follow a match. */
 export function qualityFor(bitrate: number): '720p30' | '720p60' | '1080p60' | null {
   if (bitrate >= 6000) return '1080p60';
   if (bitrate >= 4500) return '720p60';
   return bitrate >= 2500 ? '720p30' : null;
 }
 
-/** Broadcasting by the desktop application: what can be shown, and how the broadcast goes. */
+/** Streaming through the desktop app: available sources and the state of the stream. */
 export function useBroadcast(stream: DuelbookDesktop['stream']) {
   const [sources, setSources] = useState<StreamSource[] | null>(null);
   const [state, setState] = useState(idle);
@@ -20,7 +20,7 @@ export function useBroadcast(stream: DuelbookDesktop['stream']) {
   useEffect(() => {
     stream
       .sources()
-      .then(setSources, () => setError('Your screens cannot be seen. Allow screen recording and try again.'));
+      .then(setSources, () => setError('We can’t capture your screens. Allow screen recording and try again.'));
   }, [stream]);
 
   const run = async (work: () => Promise<void>) => {
@@ -29,7 +29,7 @@ export function useBroadcast(stream: DuelbookDesktop['stream']) {
     try {
       await work();
     } catch (fault) {
-      setError(fault instanceof Error ? fault.message : 'That did not work. Try again.');
+      setError(fault instanceof Error ? fault.message : 'Streaming didn’t start. Try again.');
     }
     setBusy(false);
   };
@@ -38,7 +38,7 @@ export function useBroadcast(stream: DuelbookDesktop['stream']) {
     run(async () => {
       const quality = qualityFor(await stream.testBitrate());
       if (quality === null)
-        throw new Error('Your connection is too slow to stream. Use a cable or close other programs.');
+        throw new Error('Your connection is too slow to stream. Use a network cable or close other apps.');
       setState(await stream.start({ sourceId, quality, microphone }));
     });
 

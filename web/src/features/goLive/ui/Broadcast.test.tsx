@@ -20,22 +20,22 @@ async function show(bitrate: number) {
   return { root, stream };
 }
 
-/** Presses and waits for what follows. */
+/** Clicks an element and flushes the resulting updates. */
 const press = (element: HTMLElement) => act(async () => element.click());
 
-it('sends what was chosen in the quality that the connection carries, and stops', async () => {
+it('streams the chosen source in the quality the connection supports, and stops', async () => {
   const { root, stream } = await show(6200);
   await press(buttonNamed(root, 'Go live'));
   expect(stream.start).not.toHaveBeenCalled();
   await press(find(root, '[role="radio"]'));
   await press(buttonNamed(root, 'Go live'));
-  expect(root.textContent).toContain('You are sending');
+  expect(root.textContent).toContain('You’re streaming');
   expect(stream.start).toHaveBeenCalledWith({ sourceId: 'w1', quality: '1080p60', microphone: false });
-  await press(buttonNamed(root, 'Stop sending'));
+  await press(buttonNamed(root, 'Stop streaming'));
   expect(stream.stop).toHaveBeenCalledOnce();
 });
 
-it('does not start on a connection that is too slow, and says so', async () => {
+it('refuses to start on a connection that is too slow', async () => {
   const { root, stream } = await show(900);
   await press(find(root, '[role="radio"]'));
   await press(buttonNamed(root, 'Go live'));
@@ -48,6 +48,6 @@ it.each([
   [2500, '720p30'],
   [4500, '720p60'],
   [6000, '1080p60'],
-])('%i kbit/s carry %s', (bitrate, quality) => {
+])('%i kbit/s supports %s', (bitrate, quality) => {
   expect(qualityFor(bitrate)).toBe(quality);
 });

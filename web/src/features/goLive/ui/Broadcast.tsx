@@ -14,7 +14,7 @@ import { useBroadcast } from '../model/useBroadcast.ts';
 
 const stack = css`
   display: grid;
-  gap: 12px;
+  gap: var(--space-12);
 
   img {
     width: 80px;
@@ -22,7 +22,7 @@ const stack = css`
   }
 `;
 
-/** Choosing a screen or window and sending it, with the desktop application's own encoder. */
+/** Chooses a screen or window and streams it with the desktop app's encoder. */
 export function Broadcast({ stream }: { stream: DuelbookDesktop['stream'] }) {
   const { sources, state, busy, error, start, stop } = useBroadcast(stream);
   const [chosen, setChosen] = useState<string | null>(null);
@@ -31,11 +31,11 @@ export function Broadcast({ stream }: { stream: DuelbookDesktop['stream'] }) {
   if (state.phase === 'live') {
     return (
       <div className={stack}>
-        <Banner tone="mint" icon={<OnAir {...icon} />} title="You are sending" as="h3">
+        <Banner tone="mint" icon={<OnAir {...icon} />} title="You’re streaming" as="h3">
           {formatCount(state.bitrate)} kbit/s, {formatCount(state.droppedFrames)} frames dropped
         </Banner>
         <Button variant="grey" icon={<Square {...icon} />} loading={busy} onClick={stop}>
-          Stop sending
+          Stop streaming
         </Button>
       </div>
     );
@@ -46,7 +46,7 @@ export function Broadcast({ stream }: { stream: DuelbookDesktop['stream'] }) {
       {sources === null && !error && <SkeletonRows count={2} />}
       {sources && (
         <Panel>
-          <RadioGroup label="What to show" value={chosen} onChange={setChosen}>
+          <RadioGroup label="What to stream" value={chosen} onChange={setChosen}>
             {sources.map(({ id, name, kind, thumbnail }) => (
               <Radio
                 key={id}
@@ -60,14 +60,14 @@ export function Broadcast({ stream }: { stream: DuelbookDesktop['stream'] }) {
         </Panel>
       )}
       <Checkbox checked={microphone} onChange={setMicrophone}>
-        Send my microphone too
+        Include my microphone
       </Checkbox>
       <Button
         variant="glow"
         size={48}
         wide
         loading={busy || state.phase === 'starting'}
-        reason={chosen === null ? 'Choose what to show first.' : undefined}
+        reason={chosen === null ? 'Choose what to stream first.' : undefined}
         onClick={() => chosen && start(chosen, microphone)}
       >
         Go live

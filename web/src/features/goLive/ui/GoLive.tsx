@@ -9,15 +9,15 @@ import { Region, SkeletonRows } from '@/shared/ui/region';
 import { TwitchStreamDocument, type TwitchStreamQuery } from '../api/twitchStream.generated.ts';
 import { Broadcast } from './Broadcast.tsx';
 
-/** Twitch needs about so long to show a new stream. */
+/** Twitch takes about this long to show a new stream. */
 const LOOK_EVERY_MS = 15_000;
 
 const stack = css`
   display: grid;
-  gap: 12px;
+  gap: var(--space-12);
 `;
 
-/** Whether the linked channel is on the air, and in the desktop application the way to put it there. */
+/** Whether the linked channel is live and, in the desktop app, controls for going live. */
 export function GoLive() {
   const query = useQuery(TwitchStreamDocument, { pollInterval: LOOK_EVERY_MS, fetchPolicy: 'network-only' });
   const stream = query.data?.twitchStream;
@@ -42,11 +42,11 @@ export function GoLive() {
 
 type Stream = Pick<TwitchStreamQuery['twitchStream'], 'live' | 'title'>;
 
-/** What Twitch says. */
+/** Stream status reported by Twitch. */
 export function OnAir({ stream, onLook }: { stream: Stream; onLook: () => void }) {
   if (stream.live) {
     return (
-      <Banner tone="mint" icon={<Radio {...icon} />} title="You are live" as="h3">
+      <Banner tone="mint" icon={<Radio {...icon} />} title="You’re live" as="h3">
         {stream.title}
       </Banner>
     );
@@ -55,15 +55,15 @@ export function OnAir({ stream, onLook }: { stream: Stream; onLook: () => void }
     <Banner
       tone="amber"
       icon={<Radio {...icon} />}
-      title="Your channel is not live yet"
+      title="Your channel isn’t live yet"
       as="h3"
       aside={
         <Button variant="secondary" size={40} icon={<RotateCw {...smallIcon} />} onClick={onLook}>
-          Look again
+          Check again
         </Button>
       }
     >
-      Twitch shows a new stream after some seconds.
+      It can take a few seconds for Twitch to show a new stream.
     </Banner>
   );
 }

@@ -8,13 +8,13 @@ import { HowToPlayModesDocument, type HowToPlayQuery } from '../api/howToPlay.ge
 
 const list = css`
   display: grid;
-  gap: 20px;
+  gap: var(--space-20);
 
   ol {
     display: grid;
     gap: 6px;
-    margin: 8px 0 0;
-    padding-left: 20px;
+    margin: var(--space-8) 0 0;
+    padding-left: var(--space-20);
     list-style: decimal;
   }
 `;
@@ -34,7 +34,7 @@ export function GameRules({ games }: { games: HowToPlayQuery['games'] }) {
       query={query}
       ready={modes !== undefined}
       aside={
-        // One element: a select brings a hidden field of its own, which would be what stands at the right.
+        // Wrapper needed: a select renders a hidden field of its own, which would otherwise be the last child.
         <div>
           <Select
             label="Game"
@@ -52,7 +52,7 @@ export function GameRules({ games }: { games: HowToPlayQuery['games'] }) {
             <h4>{name}</h4>
             <Sub>
               {description}
-              {streamingRequired && ' Both sides are live on their linked channels.'}
+              {streamingRequired && ' Both sides stream on their linked channels.'}
             </Sub>
             <ol>
               {rules.map((rule) => (

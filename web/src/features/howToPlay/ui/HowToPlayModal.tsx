@@ -12,13 +12,13 @@ import { GameRules } from './GameRules.tsx';
 const stack = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: 24px;
+  gap: var(--space-24);
 `;
 
-/** The guide that this dialog is the whole of; it names the way here. */
+/** The guide behind this dialog, which links back to it. */
 const ownLink = 'duelbook://how_to_play_wagers';
 
-/** How a match goes from the link to the payout, and the rules of each game. Overlay `how-to-play`. */
+/** Explains a match from the link to the payout, and each game's rules. Overlay `how-to-play`. */
 export function HowToPlayModal() {
   return useOverlay('how-to-play') && <OpenHowToPlayModal />;
 }

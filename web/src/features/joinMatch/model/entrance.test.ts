@@ -13,13 +13,13 @@ const seat = (userId: string, side: string, more: object = {}) => ({
 const match = (state: string, ...participants: object[]) =>
   ({ state, creatorId: 'a', teamSize: 2, entryAmount: 500, participants: [seat('a', 'a'), ...participants] }) as never;
 
-it('tells an open match, an invitation and a seat apart', () => {
+it('distinguishes an open match, an invitation and a seat', () => {
   expect(entranceOf(match('available'), 'me')).toBe('open');
   expect(entranceOf(match('invited', seat('me', 'b', { joined: false })), 'me')).toBe('invitation');
   expect(entranceOf(match('forming', seat('me', 'a', { captain: false, joined: false })), 'me')).toBe('seat');
 });
 
-it('asks no money for a seat that is paid for, nor from a substitute', () => {
+it('charges nothing for a paid seat or a substitute', () => {
   const called = { captain: false, joined: false };
   expect(priceOf(match('forming', seat('me', 'a', called)), 'me')).toBe(500);
   expect(priceOf(match('forming', seat('me', 'a', { ...called, coveredById: 'a' })), 'me')).toBe(0);

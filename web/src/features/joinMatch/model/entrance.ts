@@ -1,6 +1,6 @@
 import { canAnswer, canTakeSeat, type MatchView, ownSeat } from '@/entities/match';
 
-/** How somebody comes in: by joining an open match, by an invitation as opponent, or to a seat of a team. */
+/** How a player enters a match: an open match, an invitation as opponent, or a seat in a team. */
 export type Entrance = 'open' | 'invitation' | 'seat';
 
 export function entranceOf(match: MatchView, selfId: string | null): Entrance {
@@ -8,7 +8,7 @@ export function entranceOf(match: MatchView, selfId: string | null): Entrance {
   return canTakeSeat(match, selfId).allowed ? 'seat' : 'open';
 }
 
-/** Cents that the person pays: nothing for a seat that somebody else has paid for, or while sitting out. */
+/** Cents the player pays. Zero for a seat someone else has paid for, and for substitutes. */
 export function priceOf(match: MatchView, selfId: string | null): number {
   const seat = ownSeat(match, selfId);
   return seat?.coveredById || seat?.substitute ? 0 : match.entryAmount;

@@ -9,7 +9,7 @@ import { routes } from '@/shared/routes';
 import { AcceptMatchDocument, JoinMatchDocument } from '../api/joinMatch.generated.ts';
 import type { Entrance } from './entrance.ts';
 
-/** Cents; the least a deposit can be is the platform's business, so the gap itself is offered. */
+/** Shortfall in cents. The deposit dialog raises it to the minimum. */
 const offerDeposit = (shortfall: number) => openOverlay({ kind: 'deposit', amount: shortfall });
 
 export interface JoinOptions {
@@ -20,8 +20,9 @@ export interface JoinOptions {
 }
 
 /**
- * Coming into a match: an open one is joined, an invitation accepted, a seat taken. One key for one opening of the dialog.
- * Too little cash opens the deposit with what is missing; afterwards the person joins with a new key.
+ * Enters a match by joining, accepting an invitation or taking a seat, with one idempotency key per opening of the
+ * dialog. If the balance is too low, it opens the deposit dialog with the shortfall; the player then joins with a new
+ * key.
  */
 export function useJoinMatch(match: Pick<MatchView, 'id'>, { entrance, inviteCode, onDone }: JoinOptions) {
   const navigate = useNavigate();
@@ -38,12 +39,12 @@ export function useJoinMatch(match: Pick<MatchView, 'id'>, { entrance, inviteCod
   const enter = () => {
     notePlayed();
     const room = routes.match(match.id);
-    // The room takes the place of the open drawer, which goes with its page; in the room itself it only closes.
+    // The match page replaces the drawer's history entry. On the match page itself only the drawer closes.
     if (window.location.pathname === room) onDone();
     else navigate(room, { replace: true });
   };
 
-  /** @param teammateUserIds who is asked to the other seats of the own side */
+  /** @param teammateUserIds players invited to the other seats on the player's own side */
   const take = async (teammateUserIds: readonly string[] = []) => {
     if (entrance === 'seat') {
       if (await team.takeSeat()) enter();
@@ -68,7 +69,7 @@ export function useJoinMatch(match: Pick<MatchView, 'id'>, { entrance, inviteCod
 
   return {
     take,
-    /** Other people are another attempt. */
+    /** A changed lineup is a new request. */
     renew: () => setKey(newIdempotencyKey()),
     message: message ?? team.message,
     busy: joining.loading || accepting.loading || team.busy !== null,

@@ -38,7 +38,7 @@ const checklist = (...needs: ReturnType<typeof need>[]): JoinChecklistQuery => (
   games: [{ __typename: 'Game', id: 'game', idSystemId: 'vanta' }],
   consoles: [{ __typename: 'Console', id: 'pc', idSystemId: null }],
 });
-const met = checklist(need('gamer_id_linked', 'Gamer id linked: Vanta'), need('balance_ok', '$10.00 in your wallet'));
+const met = checklist(need('gamer_id_linked', 'Gamer ID linked: Vanta'), need('balance_ok', '$10.00 in your balance'));
 
 interface Shown {
   data?: JoinChecklistQuery;
@@ -63,13 +63,13 @@ const show = ({ data = met, error, loading, teamSize = 1, entrance = 'open', pri
 );
 
 export const FirstLoad = () => show({ loading: true });
-export const Failed = () => show({ error: new Error('no answer') });
+export const Failed = () => show({ error: new Error('no response') });
 export const AllMet = () => show({});
 export const GamerIdMissing = () =>
-  show({ data: checklist(need('gamer_id_linked', 'Gamer id linked: Vanta', 'Link your Vanta id.')) });
+  show({ data: checklist(need('gamer_id_linked', 'Gamer ID linked: Vanta', 'Link your Vanta ID.')) });
 export const BalanceTooLow = () =>
-  show({ data: checklist(need('balance_ok', '$10.00 in your wallet', 'Deposit $4.00.')) });
-export const Taken = () => show({ message: 'Somebody else has just joined this match.' });
+  show({ data: checklist(need('balance_ok', '$10.00 in your balance', 'Deposit $4.00.')) });
+export const Taken = () => show({ message: 'Someone else just joined this match.' });
 export const Invited = () => show({ entrance: 'invitation' });
 export const TeamMatch = () => show({ teamSize: 3 });
 export const Seat = () => show({ entrance: 'seat', teamSize: 3 });

@@ -24,7 +24,7 @@ import { TeamChoice } from './TeamChoice.tsx';
 
 const stack = css`
   display: grid;
-  gap: 16px;
+  gap: var(--space-16);
 `;
 
 const green = { ...icon, color: 'var(--mint)' };
@@ -33,14 +33,14 @@ const red = { ...icon, color: 'var(--rose)' };
 type Need = JoinChecklistQuery['matchRequirements'][number];
 
 export interface JoinDrawerProps {
-  /** Null closes it. */
+  /** Null closes the drawer. */
   match: MatchView | null;
   /** From an invitation link. */
   inviteCode?: string;
   onClose: () => void;
 }
 
-/** The check before coming into a match: what is needed, who plays along, what it costs, both outcomes. */
+/** Checks before entering a match: requirements, teammates, price and both outcomes. */
 export function JoinDrawer({ match, inviteCode, onClose }: JoinDrawerProps) {
   if (!match) return null;
   return <OpenJoinDrawer key={match.id} match={match} inviteCode={inviteCode} onClose={onClose} />;
@@ -79,14 +79,14 @@ export interface JoinDrawerViewProps {
   match: MatchView;
   selfId: string;
   entrance: Entrance;
-  /** Cents that this person pays. */
+  /** Cents this player pays. */
   price: number;
   query: RegionQuery & { data?: JoinChecklistQuery };
   join: Pick<ReturnType<typeof useJoinMatch>, 'take' | 'renew' | 'message' | 'busy'>;
   onClose: () => void;
 }
 
-/** The drawer with what is known. */
+/** The drawer's view, without data fetching. */
 export function JoinDrawerView({ match, selfId, entrance, price, query, join, onClose }: JoinDrawerViewProps) {
   const [team, setTeam] = useState<readonly CandidateView[]>([]);
   const { take, renew, message, busy } = join;
@@ -106,7 +106,7 @@ export function JoinDrawerView({ match, selfId, entrance, price, query, join, on
           loading={busy}
           reason={
             stale
-              ? 'Waiting for the live connection: the match may be taken.'
+              ? 'Reconnecting. This match may already be taken.'
               : missing && `${missing.title}: ${missing.howToFix ?? 'not met yet'}`
           }
           onConfirm={() => void take(team.map(({ userId }) => userId))}
@@ -128,8 +128,8 @@ export function JoinDrawerView({ match, selfId, entrance, price, query, join, on
         <Region
           bare
           titleHidden
-          title="You need"
-          thing="what you need"
+          title="Requirements"
+          thing="the requirements"
           query={{ ...query, loading: query.loading && !query.data }}
           ready={query.data !== undefined}
           skeleton={<SkeletonRows count={4} />}
@@ -166,7 +166,7 @@ export function JoinDrawerView({ match, selfId, entrance, price, query, join, on
           ]}
         />
         {price > 0 && <Outcomes win={match.entryAmount} lose={match.entryAmount} />}
-        <Sub>Comes back in full if it does not start.</Sub>
+        <Sub>Refunded in full if the match doesn’t start.</Sub>
       </div>
     </Drawer>
   );
@@ -179,10 +179,10 @@ interface FixProps {
   onLeave: () => void;
 }
 
-/** The way to meet what is not met. */
+/** Action that resolves an unmet requirement. */
 function Fix({ need, match, checklist, onLeave }: FixProps) {
   const navigate = useNavigate();
-  // Another page takes the drawer with it; closed before, the step back in the history would undo the way there.
+  // Navigating closes the drawer. Closing it first would go back in history and undo the navigation.
   const go = (path: string) => {
     navigate(path, { replace: true });
     if (path.startsWith(window.location.pathname)) onLeave();

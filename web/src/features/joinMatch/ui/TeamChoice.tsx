@@ -9,7 +9,7 @@ import { Panel, Sub } from '@/shared/ui/text';
 
 const stack = css`
   display: grid;
-  gap: 12px;
+  gap: var(--space-12);
 `;
 
 export interface TeamChoiceProps {
@@ -19,7 +19,7 @@ export interface TeamChoiceProps {
   onChange: (team: readonly CandidateView[]) => void;
 }
 
-/** Who plays on the own side of a team match; whom one leaves out is asked afterwards, in the room. */
+/** Chooses teammates for a team match. Seats left open can be filled later on the match page. */
 export function TeamChoice({ match, selfId, team, onChange }: TeamChoiceProps) {
   const places = match.teamSize - 1;
   const left = Math.max(0, places - team.length);
@@ -33,10 +33,10 @@ export function TeamChoice({ match, selfId, team, onChange }: TeamChoiceProps) {
                 key={person.userId}
                 icon={<Avatar name={person.user?.username ?? '?'} src={person.user?.profileImageUrl} size={36} />}
                 title={person.user?.username ?? 'Unknown player'}
-                text={index < places ? 'Is asked at once' : 'Substitute, pays nothing'}
+                text={index < places ? 'Invited when you join' : 'Substitute, pays no entry'}
                 action={
                   <IconButton
-                    label={`Take ${person.user?.username ?? 'them'} out`}
+                    label={`Remove ${person.user?.username ?? 'them'}`}
                     onClick={() => onChange(team.filter((each) => each !== person))}
                   >
                     <X {...smallIcon} />
@@ -49,8 +49,8 @@ export function TeamChoice({ match, selfId, team, onChange }: TeamChoiceProps) {
       )}
       <Sub role="status">
         {left > 0
-          ? `${left} of ${match.teamSize} seats still free. Choose now, or right after joining.`
-          : 'All seats chosen.'}
+          ? `${left} of ${match.teamSize} seats still open. Choose players now, or right after joining.`
+          : 'All seats filled.'}
       </Sub>
       <PeoplePicker
         gameId={match.game.id}

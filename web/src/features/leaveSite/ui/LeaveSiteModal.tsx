@@ -9,15 +9,16 @@ import { Sub } from '@/shared/ui/text';
 const body = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: 12px;
+  gap: var(--space-12);
 `;
 
 const address = css`
-  padding: 12px;
+  padding: var(--space-12);
   border: 1px solid var(--line);
   border-radius: var(--r-control);
   background: var(--ink-3);
-  font: 13px / 20px var(--mono);
+  font: var(--type-mono);
+  line-height: var(--leading-20);
   overflow-wrap: anywhere;
 
   & > b {
@@ -25,14 +26,14 @@ const address = css`
   }
 `;
 
-/** Asks before a link that somebody sent leads out of Duelbook, and says where to. Overlay `leave-site`. */
+/** Asks before following a link to another site and shows its address. Overlay `leave-site`. */
 export function LeaveSiteModal() {
   const overlay = useOverlay('leave-site');
   return overlay ? <OpenLeaveSiteModal overlay={overlay} /> : null;
 }
 
 function OpenLeaveSiteModal({ overlay }: { overlay: OverlayOf<'leave-site'> }) {
-  // A name in letters that only look like ours stands here as the network knows it: `xn--…`.
+  // `URL` shows look-alike hostnames in punycode (`xn--…`).
   const { host, origin, href } = new URL(overlay.url);
   const before = href.slice(0, href.indexOf(host));
   const close = () => closeOverlay('leave-site');
@@ -55,21 +56,21 @@ function OpenLeaveSiteModal({ overlay }: { overlay: OverlayOf<'leave-site'> }) {
             onClick={close}
             data-track="leave_site"
           >
-            Open the page
+            Open link
           </ButtonLink>
         </DialogFooter>
       }
     >
       <div className={body}>
-        <p>This link goes to another site, in a tab of its own:</p>
+        <p>This link opens another site in a new tab:</p>
         <p className={address}>
           {before}
           <b>{host}</b>
           {href.slice(before.length + host.length)}
         </p>
         <Sub>
-          {origin.startsWith('http:') && 'What you send there can be read on the way. '}
-          Whoever asks for your sign-in code or for payment outside Duelbook is not us.
+          {origin.startsWith('http:') && 'The connection isn’t encrypted, so others could read what you send there. '}
+          Duelbook never asks for your sign-in code or for payment anywhere else.
         </Sub>
       </div>
     </Dialog>

@@ -24,16 +24,16 @@ import {
 
 const stack = css`
   display: grid;
-  gap: 16px;
+  gap: var(--space-16);
 `;
 
 const box = css`
-  padding: 12px 20px;
+  padding: var(--space-12) var(--space-20);
 `;
 
 type System = Omit<LinkGamerIdQuery['idSystems'][number], '__typename'>;
 
-/** Linking a gamer id: choose the system, type the name, confirm. Opened through the overlay `link-gamer-id`. */
+/** Links a gamer ID: choose the system, enter the name, confirm. Overlay `link-gamer-id`. */
 export function LinkGamerIdModal() {
   const overlay = useOverlay('link-gamer-id');
   return overlay ? <OpenModal overlay={overlay} /> : null;
@@ -55,7 +55,7 @@ function OpenModal({ overlay }: { overlay: OverlayOf<'link-gamer-id'> }) {
         bare
         titleHidden
         title="Gamer IDs"
-        thing="gamer ids"
+        thing="gamer IDs"
         query={{ ...query, loading: query.loading && !query.data }}
         ready={query.data !== undefined}
         skeleton={<SkeletonRows count={3} />}
@@ -65,7 +65,7 @@ function OpenModal({ overlay }: { overlay: OverlayOf<'link-gamer-id'> }) {
         ) : (
           <RadioGroup label="Where you play" value={null} onChange={setSystemId}>
             {query.data?.idSystems.map(({ id, name, example }) => (
-              <Radio key={id} value={id} mark={<Gamepad2 {...icon} />} title={name} text={`For example ${example}`} />
+              <Radio key={id} value={id} mark={<Gamepad2 {...icon} />} title={name} text={`For example, ${example}`} />
             ))}
           </RadioGroup>
         )}
@@ -74,7 +74,7 @@ function OpenModal({ overlay }: { overlay: OverlayOf<'link-gamer-id'> }) {
   );
 }
 
-/** Types the name, sees it once more, links it. */
+/** Form that asks for the name and shows it again for confirmation. */
 export function LinkForm({ system, current }: { system: System; current: string }) {
   const [value, setValue] = useState(current);
   const [checking, setChecking] = useState(false);
@@ -89,7 +89,7 @@ export function LinkForm({ system, current }: { system: System; current: string 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (!new RegExp(`^(?:${system.pattern})$`, 'u').test(value.trim()))
-      return setError(`A ${system.valueLabel} looks like ${system.example}.`);
+      return setError(`Check the format: a ${system.valueLabel} looks like ${system.example}.`);
     if (!checking) return setChecking(true);
     try {
       await connect({ variables: { idSystemId: system.id, value: value.trim() } });
@@ -128,7 +128,7 @@ export function LinkForm({ system, current }: { system: System; current: string 
       {integration && <p>{integration.instructions}</p>}
       <TextField
         label={system.valueLabel}
-        hint={`For example ${system.example}`}
+        hint={`For example, ${system.example}`}
         value={value}
         onChange={type}
         error={error}
@@ -140,14 +140,14 @@ export function LinkForm({ system, current }: { system: System; current: string 
           <KeyValue
             rows={[
               { label: system.name, value: value.trim() },
-              { label: 'Change it again', value: 'in 30 days' },
+              { label: 'Next change', value: 'in 30 days' },
             ]}
           />
         </Panel>
       )}
       <DialogFooter stacked>
         <Button type="submit" size={48} wide loading={loading} disabled={value.trim() === ''}>
-          {checking ? 'This is me, link it' : 'Continue'}
+          {checking ? 'That’s me. Link it' : 'Continue'}
         </Button>
       </DialogFooter>
     </form>

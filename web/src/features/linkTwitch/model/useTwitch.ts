@@ -16,8 +16,8 @@ type Twitch = Pick<SessionUser, 'twitchUsername' | 'twitchProfileImageUrl' | 'tw
 const none: Twitch = { twitchUsername: null, twitchProfileImageUrl: null, twitchEmail: null };
 
 /**
- * Linking and unlinking Twitch. Only the desktop application can link; in a browser the platform is asked all the same and
- * its refusal (1014) leads to what the desktop application is for.
+ * Links and unlinks Twitch. Only the desktop app can link. In a browser the request is sent anyway, and its refusal
+ * (code 1014) opens the desktop app's page.
  */
 export function useTwitch() {
   const [begin] = useMutation(BeginTwitchLinkDocument);
@@ -43,7 +43,7 @@ export function useTwitch() {
 
   const finish = async (answer: Record<string, string>, state: string) => {
     if (answer.error) return;
-    if (!answer.code || answer.state !== state) return setError('Twitch did not confirm the sign-in. Start again.');
+    if (!answer.code || answer.state !== state) return setError('Twitch didn’t confirm the sign-in. Try again.');
     const { data } = await connect({ variables: { code: answer.code, state } });
     if (!data) return;
     const { twitchUsername, twitchProfileImageUrl, twitchEmail } = data.connectTwitch;
@@ -51,7 +51,7 @@ export function useTwitch() {
     toast({ kind: 'success', title: 'Twitch linked', text: twitchUsername ?? undefined });
   };
 
-  /** Taken away at once; put back when the platform refuses, for example while a match is streamed. */
+  /** Removed optimistically, and restored if the platform refuses, for example during a streamed match. */
   const unlink = async () => {
     const user = currentSession()?.user;
     if (!user) return;
@@ -65,7 +65,7 @@ export function useTwitch() {
       if (isAnsweredCentrally(fault)) return;
       const text = refusalOf(fault).message;
       const action = { label: 'Retry', run: () => void unlink() };
-      toast({ kind: 'error', key: 'twitch', title: 'Couldn’t disconnect Twitch. Restored.', text, action });
+      toast({ kind: 'error', key: 'twitch', title: 'Couldn’t disconnect Twitch. It’s still linked.', text, action });
     }
   };
 

@@ -13,10 +13,10 @@ import { useTwitch } from '../model/useTwitch.ts';
 
 const stack = css`
   display: grid;
-  gap: 12px;
+  gap: var(--space-12);
 `;
 
-/** The person's Twitch channel: linked, to be linked, or why it cannot be linked here. */
+/** The user's Twitch channel: linked, linkable, or why it can't be linked here. */
 export function TwitchAccount() {
   const username = useSession()?.user.twitchUsername ?? null;
   const { busy, error, link, unlink } = useTwitch();
@@ -39,7 +39,7 @@ export function TwitchAccount() {
           icon={<Radio {...icon} />}
           title="Twitch"
           wraps
-          text={username ? `twitch.tv/${username}` : 'For matches that have to be streamed'}
+          text={username ? `twitch.tv/${username}` : 'For matches that require streaming'}
           action={action}
         />
       </LedgerList>
@@ -53,13 +53,13 @@ export function TwitchAccount() {
         }}
         onClose={() => setAsking(false)}
       >
-        Matches that have to be streamed need a linked channel. You can link it again at any time.
+        You need a linked channel for matches that require streaming. You can link it again anytime.
       </ConfirmDialog>
     </div>
   );
 }
 
-/** Only the desktop application can link: this is the way to it. */
+/** Only the desktop app can link a channel, so browsers get a download link. */
 function DownloadBanner() {
   return (
     <Banner

@@ -10,7 +10,10 @@ import {
 import { type MessageChange, useMessageUpdates } from '@/entities/message';
 import { useSession } from '@/entities/session';
 
-/** Follows the signed-in person's conversations while something of them is on screen: threads, lists, who is writing, what was seen. */
+/**
+ * Subscribes to the signed-in user's conversations while any part of them is on screen: threads, lists, typing
+ * indicators and read receipts.
+ */
 export function useLiveInbox(): void {
   const session = useSession();
   const client = useApolloClient();
@@ -26,7 +29,7 @@ export function useLiveInbox(): void {
   };
   useMessageUpdates(!session, (changes) => {
     changes.forEach(take);
-    // The channel began anew: what happened to the lists meanwhile is asked for.
+    // The channel was reset, so list changes may have been missed.
     if (changes.some(({ type }) => type === 'state')) void client.refetchQueries({ include: [ConversationsDocument] });
   });
 }

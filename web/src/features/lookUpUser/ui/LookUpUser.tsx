@@ -14,15 +14,15 @@ const form = css`
 
   &[data-bar] > div > div:has(> input) {
     height: 32px;
-    padding: 0 8px 0 10px;
+    padding: 0 var(--space-8) 0 10px;
     border-color: var(--line);
     border-radius: var(--r-small);
     background: var(--ink-2);
   }
 
   &[data-bar] input {
-    font-size: 13px;
-    line-height: 18px;
+    font-size: var(--size-dense);
+    line-height: var(--leading-18);
   }
 
   /* The bar has no room for a line beneath the field: what is wrong hangs under it. */
@@ -43,7 +43,7 @@ const form = css`
     }
 
     &[data-bar] input {
-      font-size: 16px;
+      font-size: var(--size-input);
     }
 
     &[data-bar] [role='alert'] {
@@ -52,7 +52,7 @@ const form = css`
   }
 `;
 
-/** Goes to an account by its id. `bar` is the small one in the top bar, with its label for screen readers only. */
+/** Opens an account by its ID. `bar` is the compact variant in the top bar, with a visually hidden label. */
 export function LookUpUser({ bar, ref }: { bar?: boolean; ref?: Ref<HTMLInputElement> }) {
   const navigate = useNavigate();
   const [text, setText] = useState('');
@@ -78,9 +78,9 @@ export function LookUpUser({ bar, ref }: { bar?: boolean; ref?: Ref<HTMLInputEle
           labelHidden={bar}
           icon={<Search {...smallIcon} />}
           after={bar && <kbd>/</kbd>}
-          placeholder={bar ? 'Account id or link' : undefined}
-          hint={bar ? undefined : 'An id as on a check or in an address of a profile. A pasted link will do.'}
-          error={wrong && 'That is no account id. Paste the whole id, or a link that has it.'}
+          placeholder={bar ? 'Account ID or link' : undefined}
+          hint={bar ? undefined : 'The ID from a check or a profile’s address. You can also paste a link.'}
+          error={wrong && 'That isn’t an account ID. Paste the full ID, or a link that contains it.'}
           autoComplete="off"
           spellCheck={false}
           enterKeyHint="go"

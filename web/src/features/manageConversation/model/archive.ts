@@ -9,12 +9,12 @@ import {
 import { useOptimistic } from '@/shared/lib/optimistic';
 import { ArchiveConversationDocument, UnarchiveConversationDocument } from '../api/manageConversation.generated.ts';
 
-/** Takes a conversation out of the list or puts it back; shown at once and undone when it fails. */
+/** Archives or restores a conversation. Updates optimistically and rolls back on failure. */
 export function useArchiveConversation() {
   const change = useOptimistic();
   const { cache } = useApolloClient();
   return ({ id, title, ...drawn }: Pick<ConversationView, 'id' | 'title' | 'archived'>) => {
-    // A second press may come before the first one is drawn: it means the opposite all the same.
+    // A second press before the next render still toggles, because it reads the cached state.
     const { archived } = shownConversation(cache, id) ?? drawn;
     const how = {
       variables: { id },

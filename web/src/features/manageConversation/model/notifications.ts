@@ -4,14 +4,14 @@ import { SetConversationNotificationsDocument } from '../api/manageConversation.
 
 type Setting = ConversationView['notificationSetting'];
 
-/** What a person can be told about, in words. */
+/** Labels of the notification settings. */
 export const settingNames: Readonly<Record<Setting, string>> = {
   all: 'Everything',
   mentions: 'Mentions',
   none: 'Nothing',
 };
 
-/** Sets what of a conversation the person is told about; shown at once and undone when it fails. */
+/** Sets which messages of a conversation notify the user. Updates optimistically and rolls back on failure. */
 export function useNotificationSetting() {
   const change = useOptimistic();
   return (id: string, notificationSetting: Setting) =>

@@ -22,9 +22,9 @@ const later = '2026-11-23T00:00:00.000Z';
 
 interface Row {
   name: string;
-  /** The hook, as something that is pressed. */
+  /** The hook under test, returning its action. */
   use: () => (conversation: ConversationView) => Promise<boolean>;
-  /** What it begins with, where that matters. */
+  /** Initial state, where it matters. */
   from?: Partial<ConversationView>;
   shows: Partial<ConversationView>;
   field: string;
@@ -159,7 +159,7 @@ function setUp(row: Row) {
 }
 
 describe.each(rows)('$name', (row) => {
-  it('is shown at once and stays when the platform agrees', async () => {
+  it('updates optimistically and keeps the change on success', async () => {
     const { before, calls, seen, press } = setUp(row);
     press();
     expect(seen()).toEqual({ ...before, ...row.shows });
@@ -169,7 +169,7 @@ describe.each(rows)('$name', (row) => {
     expect(currentToasts()).toEqual([]);
   });
 
-  it.each(['refuse', 'cut'] as const)('is undone with a word and a Retry when it fails: %s', async (how) => {
+  it.each(['refuse', 'cut'] as const)('rolls back with a message and a Retry button on failure: %s', async (how) => {
     const { before, calls, seen, unread, press } = setUp(row);
     press();
     await calls[0]?.[how]();
@@ -184,7 +184,7 @@ describe.each(rows)('$name', (row) => {
   });
 });
 
-it('counts one conversation less when one was read, once', async () => {
+it('decrements the unread count once when a conversation is read', async () => {
   const read = rows.find(({ name }) => name === 'read');
   if (!read) throw new Error('no row');
   const { before, calls, unread, press } = setUp(read);
@@ -194,21 +194,24 @@ it('counts one conversation less when one was read, once', async () => {
   expect(unread()).toBe(3);
 });
 
-describe.each(['pin', 'archive'])('pressed twice before anything was drawn: %s', (name) => {
-  it.each(['answer', 'refuse'] as const)('ends as it began, in the order of the presses: %s', async (first) => {
-    const row = rows.find((each) => each.name === name);
-    if (!row) throw new Error('no row');
-    const back = name === 'pin' ? 'unpinConversation' : 'unarchiveConversation';
-    const { before, calls, seen, press } = setUp(row);
-    press();
-    press();
-    expect(seen()).toEqual(before);
-    expect(calls).toHaveLength(1);
-    await (first === 'answer'
-      ? calls[0]?.answer({ [row.field]: { ...before, ...row.shows, version: 2 } })
-      : calls[0]?.refuse());
-    expect(calls[1]?.operation.toLowerCase()).toBe(back.toLowerCase());
-    await calls[1]?.answer({ [back]: { ...before, version: 3 } });
-    expect(seen()).toEqual({ ...before, version: 3 });
-  });
+describe.each(['pin', 'archive'])('toggles back when pressed twice before the next render: %s', (name) => {
+  it.each(['answer', 'refuse'] as const)(
+    'applies presses in order and ends in the initial state: %s',
+    async (first) => {
+      const row = rows.find((each) => each.name === name);
+      if (!row) throw new Error('no row');
+      const back = name === 'pin' ? 'unpinConversation' : 'unarchiveConversation';
+      const { before, calls, seen, press } = setUp(row);
+      press();
+      press();
+      expect(seen()).toEqual(before);
+      expect(calls).toHaveLength(1);
+      await (first === 'answer'
+        ? calls[0]?.answer({ [row.field]: { ...before, ...row.shows, version: 2 } })
+        : calls[0]?.refuse());
+      expect(calls[1]?.operation.toLowerCase()).toBe(back.toLowerCase());
+      await calls[1]?.answer({ [back]: { ...before, version: 3 } });
+      expect(seen()).toEqual({ ...before, version: 3 });
+    },
+  );
 });

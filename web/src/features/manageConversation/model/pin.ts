@@ -4,12 +4,12 @@ import { type ConversationView, changeConversation, shownConversation } from '@/
 import { useOptimistic } from '@/shared/lib/optimistic';
 import { PinConversationDocument, UnpinConversationDocument } from '../api/manageConversation.generated.ts';
 
-/** Keeps a conversation on top of the list, or lets it go; shown at once and undone when it fails. */
+/** Pins or unpins a conversation. Updates optimistically and rolls back on failure. */
 export function usePinConversation() {
   const change = useOptimistic();
   const { cache } = useApolloClient();
   return ({ id, title, ...drawn }: Pick<ConversationView, 'id' | 'title' | 'pinned'>) => {
-    // A second press may come before the first one is drawn: it means the opposite all the same.
+    // A second press before the next render still toggles, because it reads the cached state.
     const { pinned } = shownConversation(cache, id) ?? drawn;
     const how = {
       variables: { id },

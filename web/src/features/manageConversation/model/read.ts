@@ -7,7 +7,7 @@ interface Status {
   unread: { readonly conversations: number };
 }
 
-/** One conversation less has something unread, in the shell's count. */
+/** Decrements the shell's count of unread conversations. */
 function countDown(cache: ApolloCache): void {
   cache.modify<Status>({
     id: cache.identify({ __typename: 'Status' }),
@@ -20,7 +20,7 @@ function countDown(cache: ApolloCache): void {
   });
 }
 
-/** Says that a conversation was seen up to a message; shown at once, in the shell's count too, and undone when it fails. */
+/** Marks a conversation as read up to a message. Updates the shell's count optimistically and rolls back on failure. */
 export function useReadMessages() {
   const change = useOptimistic();
   return ({ id, isRead }: Pick<ConversationView, 'id' | 'isRead'>, lastMessageId: string) =>

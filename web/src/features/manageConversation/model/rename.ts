@@ -2,7 +2,7 @@ import { type ConversationView, changeConversation } from '@/entities/conversati
 import { useOptimistic } from '@/shared/lib/optimistic';
 import { RenameConversationDocument } from '../api/manageConversation.generated.ts';
 
-/** Gives a conversation another title; shown at once and undone when it fails. */
+/** Renames a conversation. Updates optimistically and rolls back on failure. */
 export function useRenameConversation() {
   const change = useOptimistic();
   return ({ id, title: before }: Pick<ConversationView, 'id' | 'title'>, title: string) =>

@@ -8,7 +8,7 @@ import { mutedFor, muteSpans, useMuteConversation } from '../model/mute.ts';
 import { usePinConversation } from '../model/pin.ts';
 import { useReadMessages } from '../model/read.ts';
 
-/** What can be done with a conversation in the list. */
+/** Actions for a conversation in the list. */
 export function ConversationMenu({
   conversation,
   trigger,
@@ -39,7 +39,7 @@ export function ConversationMenu({
     },
     {
       key: 'read',
-      label: 'Mark read',
+      label: 'Mark as read',
       icon: <CheckCheck {...icon} />,
       disabled: isRead || !lastMessage,
       onSelect: () => lastMessage && void read(conversation, lastMessage.id),
@@ -55,7 +55,7 @@ export function ConversationMenu({
   return <Menu label={`Actions for ${title}`} trigger={trigger} entries={entries} />;
 }
 
-/** How long to be silent, behind a button. */
+/** Menu of mute durations. */
 export function MuteMenu({
   conversation,
   trigger,

@@ -12,24 +12,26 @@ const everything: BrowserParts = {
 };
 
 describe('push', () => {
-  it('lacks nothing in a whole browser', () => expect(missingForPush(everything)).toEqual([]));
+  it('finds nothing missing in a full browser', () => expect(missingForPush(everything)).toEqual([]));
 
-  it.each(Object.keys(everything) as (keyof BrowserParts)[])('needs %s', (part) => {
+  it.each(Object.keys(everything) as (keyof BrowserParts)[])('requires %s', (part) => {
     expect(missingForPush({ ...everything, [part]: false })).toHaveLength(1);
   });
 });
 
 describe('explanations', () => {
-  it('names what is missing', () => {
-    expect(explain('push', ['push messages', 'cookies'], false).missing).toMatch(/lacks push messages and cookies\.$/);
-    expect(explain('push', [], false).missing).not.toMatch(/lacks/);
+  it('names missing features', () => {
+    expect(explain('push', ['push notifications', 'cookies'], false).missing).toMatch(
+      /doesn’t support push notifications and cookies\.$/,
+    );
+    expect(explain('push', [], false).missing).not.toMatch(/doesn’t support/);
   });
 
-  it('keeps what the browser lacks out of what has nothing to do with it', () => {
+  it('omits browser features from unrelated explanations', () => {
     expect(explain('region', ['cookies'], false).missing).not.toMatch(/cookies/);
   });
 
-  it('offers the desktop client only where that helps and is not there already', () => {
+  it('offers the desktop app only where it helps and is not already running', () => {
     expect(explain('streaming', [], false).desktop).toBe(true);
     expect(explain('streaming', [], true).desktop).toBe(false);
     expect(explain('region', [], false).desktop).toBe(false);

@@ -1,6 +1,6 @@
 import type { UnsupportedFeature } from '@/shared/lib/overlays';
 
-/** What of the browser push needs (PRODUCT.md section 5). */
+/** Browser features push notifications require (docs/domain/client.md#push). */
 export interface BrowserParts {
   indexedDB: boolean;
   serviceWorker: boolean;
@@ -11,15 +11,15 @@ export interface BrowserParts {
 }
 
 const names: Record<keyof BrowserParts, string> = {
-  indexedDB: 'storage on this device',
+  indexedDB: 'offline storage',
   serviceWorker: 'background scripts',
-  pushManager: 'push messages',
+  pushManager: 'push notifications',
   notification: 'notifications',
   fetch: 'network requests',
   cookies: 'cookies',
 };
 
-/** What this browser offers now. */
+/** Features of the current browser. */
 export const browserParts = (): BrowserParts => ({
   indexedDB: 'indexedDB' in window,
   serviceWorker: 'serviceWorker' in navigator,
@@ -29,79 +29,79 @@ export const browserParts = (): BrowserParts => ({
   cookies: navigator.cookieEnabled,
 });
 
-/** The parts that push would need and this browser lacks, in words; none when push can be set up. */
+/** Names of the features missing for push notifications; empty if push can be set up. */
 export const missingForPush = (parts: BrowserParts = browserParts()): string[] =>
   (Object.keys(names) as (keyof BrowserParts)[]).filter((part) => !parts[part]).map((part) => names[part]);
 
 export interface Explanation {
   title: string;
-  /** What is missing here. */
+  /** What is missing. */
   missing: string;
-  /** What goes on working. */
+  /** What still works. */
   works: string;
-  /** The desktop client can do it. */
+  /** Whether the desktop app supports it. */
   desktop: boolean;
-  /** It may work elsewhere: the page's address can be taken there. */
-  elsewhere: boolean;
+  /** Whether another browser may support it, so the page's link is offered. */
+  otherBrowser: boolean;
 }
 
-/** What the dialog says. `desktop` is whether it already runs in the desktop client. */
+/** Text of the dialog. `desktop` says whether it is running in the desktop app. */
 export function explain(feature: UnsupportedFeature, missing: readonly string[], desktop: boolean): Explanation {
   const found = texts[feature];
-  const lacking = missing.length > 0 ? `${found.missing} It lacks ${listed(missing)}.` : found.missing;
+  const lacking = missing.length > 0 ? `${found.missing} It doesn’t support ${listed(missing)}.` : found.missing;
   const needed = feature === 'push' || feature === 'browser' ? lacking : found.missing;
   return { ...found, missing: needed, desktop: found.desktop && !desktop };
 }
 
 const texts: Record<UnsupportedFeature, Explanation> = {
   browser: {
-    title: 'This browser can’t do that',
-    missing: 'This browser is too old or too closed for what you asked for.',
-    works: 'Reading, matches and your wallet go on working.',
+    title: 'Your browser doesn’t support this',
+    missing: 'Your browser is outdated or blocks a feature this needs.',
+    works: 'You can still browse, play matches and use your wallet.',
     desktop: true,
-    elsewhere: true,
+    otherBrowser: true,
   },
   region: {
-    title: 'Not where you are',
-    missing: 'Playing for money isn’t offered in the place you are in now.',
-    works: 'You can look at matches and take money out.',
+    title: 'Not available in your location',
+    missing: 'You can’t play for money where you are right now.',
+    works: 'You can still look at matches and withdraw.',
     desktop: false,
-    elsewhere: false,
+    otherBrowser: false,
   },
   push: {
-    title: 'No notifications here',
-    missing: 'This browser can’t receive push messages.',
-    works: 'What happens still shows up in the app while it is open.',
+    title: 'No notifications in this browser',
+    missing: 'This browser can’t receive push notifications.',
+    works: 'You’ll still see notifications in the app while it’s open.',
     desktop: true,
-    elsewhere: true,
+    otherBrowser: true,
   },
   'account-linking': {
-    title: 'Linking needs the desktop app',
-    missing: 'A browser can’t finish the link to this account. The desktop app can.',
-    works: 'Gamer IDs that you type in yourself work here.',
+    title: 'Linking requires the desktop app',
+    missing: 'This account can’t be linked in a browser. Use the desktop app instead.',
+    works: 'You can still enter other gamer IDs here.',
     desktop: true,
-    elsewhere: false,
+    otherBrowser: false,
   },
   streaming: {
-    title: 'Streaming needs the desktop app',
+    title: 'Streaming requires the desktop app',
     missing: 'A browser can’t capture a game and its sound.',
-    works: 'You can play, and stream with a program of your own.',
+    works: 'You can play here, and stream with other software.',
     desktop: true,
-    elsewhere: false,
+    otherBrowser: false,
   },
   'apple-pay': {
     title: 'Apple Pay isn’t available here',
-    missing: 'Apple Pay works in Safari on a device with a card in its wallet.',
+    missing: 'Apple Pay works in Safari, on a device with a card in Wallet.',
     works: 'PayPal, Venmo and cards work in every browser.',
     desktop: false,
-    elsewhere: true,
+    otherBrowser: true,
   },
   camera: {
-    title: 'No camera here',
-    missing: 'This browser has no camera that we may use.',
-    works: 'You can choose photos that you already have.',
+    title: 'No camera available',
+    missing: 'This browser has no camera, or we don’t have permission to use it.',
+    works: 'You can upload existing photos instead.',
     desktop: false,
-    elsewhere: true,
+    otherBrowser: true,
   },
 };
 

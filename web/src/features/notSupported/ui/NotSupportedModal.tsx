@@ -14,19 +14,21 @@ const body = css`
   display: flex;
   flex-direction: column;
   align-items: flex-start;
-  gap: 16px;
+  gap: var(--space-16);
 
   & > section {
     width: 100%;
   }
 `;
 
-/** Something that cannot be done here: what is missing, what still works, and the way on. */
+/**
+ * Explains an unsupported feature: what is missing, what still works, and what to do instead. Overlay `not-supported`.
+ */
 export function NotSupportedModal() {
   const overlay = useOverlay('not-supported');
   if (!overlay) return null;
   const close = () => closeOverlay('not-supported');
-  const { title, missing, works, desktop, elsewhere } = explain(overlay.feature, missingForPush(), isDesktop());
+  const { title, missing, works, desktop, otherBrowser } = explain(overlay.feature, missingForPush(), isDesktop());
   return (
     <Dialog
       open
@@ -39,18 +41,18 @@ export function NotSupportedModal() {
           </Button>
           {desktop && (
             <ButtonLink size={48} wide to={routes.download()} replace icon={<Download {...icon} />}>
-              Download desktop
+              Download desktop app
             </ButtonLink>
           )}
         </DialogFooter>
       }
     >
       <div className={body}>
-        <Banner tone="amber" icon={<TriangleAlert {...icon} />} title="What is missing" as="h3">
+        <Banner tone="amber" icon={<TriangleAlert {...icon} />} title="What’s missing" as="h3">
           {missing}
         </Banner>
         <p>{works}</p>
-        {elsewhere && <CopyChip name="Copy this page’s link" label="Copy link" value={window.location.href} />}
+        {otherBrowser && <CopyChip name="Copy link to this page" label="Copy link" value={window.location.href} />}
       </div>
     </Dialog>
   );

@@ -39,7 +39,7 @@ async function setUp() {
 const news = { id: 'news' as const, title: 'News' };
 
 it.each(['refuse', 'cut'] as const)(
-  'a kind is switched at once and back with a word when that fails (%s)',
+  'switches a type optimistically and rolls back with a message on failure (%s)',
   async (how) => {
     const { current, calls, shown } = await setUp();
     act(() => current().set(news, false));
@@ -54,17 +54,20 @@ it.each(['refuse', 'cut'] as const)(
   },
 );
 
-it.each(['refuse', 'cut'] as const)('quiet is there at once and gone with a word when that fails (%s)', async (how) => {
-  const { current, calls, shown } = await setUp();
-  act(() => current().mute(until));
-  expect(shown().mutedUntil).toBe(until);
-  await act(async () => undefined);
-  await calls[0]?.[how]();
-  expect(shown().mutedUntil).toBeNull();
-  expect(currentToasts()).toMatchObject([{ title: 'Couldn’t mute notifications', text: 'Restored.' }]);
-});
+it.each(['refuse', 'cut'] as const)(
+  'mutes optimistically and rolls back with a message on failure (%s)',
+  async (how) => {
+    const { current, calls, shown } = await setUp();
+    act(() => current().mute(until));
+    expect(shown().mutedUntil).toBe(until);
+    await act(async () => undefined);
+    await calls[0]?.[how]();
+    expect(shown().mutedUntil).toBeNull();
+    expect(currentToasts()).toMatchObject([{ title: 'Couldn’t mute notifications', text: 'Restored.' }]);
+  },
+);
 
-it('quiet stays when the platform agrees, and ends without a time', async () => {
+it('keeps the mute on success, and unmutes without a time', async () => {
   const { current, calls, shown } = await setUp();
   act(() => current().mute(until));
   await act(async () => undefined);
@@ -76,7 +79,7 @@ it('quiet stays when the platform agrees, and ends without a time', async () => 
   expect(calls[1]?.variables).toEqual({});
 });
 
-it('a kind pressed twice goes back, whatever becomes of the first press', async () => {
+it('pressing a type twice restores it, whatever the first press returns', async () => {
   const { current, calls, shown } = await setUp();
   act(() => current().set(news, false));
   act(() => current().set(news, true));

@@ -10,7 +10,7 @@ import {
 
 export type Setting = NotificationSettingsQuery['notificationSettings']['items'][number];
 
-/** Which notifications the person gets, and until when they want quiet. Changes are shown at once and undone when they fail. */
+/** The user's notification settings and mute. Updates optimistically and rolls back on failure. */
 export function useNotificationSettings() {
   const { cache } = useApolloClient();
   teachNotifications(cache);
@@ -32,7 +32,7 @@ export function useNotificationSettings() {
         failed: `Couldn’t change ${title.toLowerCase()}`,
       });
     },
-    /** @param until ISO time; null ends the quiet */
+    /** @param until ISO time; null unmutes */
     mute(until: string | null): void {
       void change({
         document: MuteNotificationsDocument,
@@ -43,7 +43,7 @@ export function useNotificationSettings() {
             id: shown.identify({ __typename: 'NotificationSettings' }),
             fields: { mutedUntil: () => until },
           }),
-        failed: until === null ? 'Couldn’t end the quiet' : 'Couldn’t mute notifications',
+        failed: until === null ? 'Couldn’t unmute notifications' : 'Couldn’t mute notifications',
       });
     },
   };

@@ -9,14 +9,14 @@ import { useNotificationSettings } from '../model/useNotificationSettings.ts';
 
 const stack = css`
   display: grid;
-  gap: 24px;
+  gap: var(--space-24);
 `;
 
 const quiet = css`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: 8px;
+  gap: var(--space-8);
 
   & > p {
     width: 100%;
@@ -27,7 +27,7 @@ const rows = css`
   display: grid;
 
   & > li {
-    padding: 4px 0;
+    padding: var(--space-4) 0;
     border-top: 1px solid var(--rule);
   }
 `;
@@ -39,7 +39,7 @@ const spans = [
   { label: '1 week', ms: 7 * 24 * hour },
 ];
 
-/** Which notifications come, and how to have quiet for a while. */
+/** Settings for notification types and a temporary mute. */
 export function NotificationSettings() {
   const { query, settings, set, mute } = useNotificationSettings();
   const until = settings?.mutedUntil ?? null;
@@ -56,10 +56,10 @@ export function NotificationSettings() {
     >
       <div className={stack}>
         <section className={quiet} aria-labelledby="quiet">
-          <h3 id="quiet">{muted ? `Quiet until ${formatDateTime(until)}` : 'Quiet for'}</h3>
+          <h3 id="quiet">{muted ? `Muted until ${formatDateTime(until)}` : 'Mute for'}</h3>
           {muted ? (
             <Button size={32} variant="secondary" onClick={() => mute(null)}>
-              End now
+              Unmute
             </Button>
           ) : (
             spans.map(({ label, ms }) => (
@@ -73,7 +73,7 @@ export function NotificationSettings() {
               </Button>
             ))
           )}
-          <Sub>Everything is still listed. Money, security, results and disputes always reach you.</Sub>
+          <Sub>You’ll still see everything in your list. Money, security, results and disputes always notify you.</Sub>
         </section>
         <section aria-labelledby="kinds">
           <h3 id="kinds">Notify me about</h3>

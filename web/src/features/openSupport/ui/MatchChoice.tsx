@@ -5,7 +5,7 @@ import { Select } from '@/shared/ui/select';
 import { SupportMatchesDocument } from '../api/openSupport.generated.ts';
 
 const box = css`
-  padding: 12px 20px 4px;
+  padding: var(--space-12) var(--space-20) var(--space-4);
 `;
 
 const none = 'none';
@@ -16,7 +16,7 @@ export interface MatchChoiceProps {
   onChange: (matchId: string | null) => void;
 }
 
-/** Which of the person's last matches it is about. Nothing before there are any. */
+/** Chooses one of the user's recent matches for a support request. Renders nothing if there are none. */
 export function MatchChoice({ selfId, value, onChange }: MatchChoiceProps) {
   const { data } = useQuery(SupportMatchesDocument, { variables: { userId: selfId } });
   const matches = [...(data?.activeMatches ?? []), ...(data?.profileMatches.items ?? [])];
@@ -24,11 +24,11 @@ export function MatchChoice({ selfId, value, onChange }: MatchChoiceProps) {
   return (
     <div className={box}>
       <Select
-        label="Which match"
+        label="Match"
         size="field"
         value={value ?? none}
         options={[
-          { value: none, label: 'None in particular' },
+          { value: none, label: 'No specific match' },
           ...matches.map((match) => ({ value: match.id, label: wordsOf(match, selfId) })),
         ]}
         onChange={(next) => onChange(next === none ? null : next)}

@@ -13,15 +13,15 @@ import { MatchChoice } from './MatchChoice.tsx';
 type Topic = OpenSupportMutationVariables['topic'];
 
 const topics: { value: Topic; title: string; text: string }[] = [
-  { value: 'match', title: 'A match', text: 'Results, disputes, somebody who never came' },
-  { value: 'money', title: 'Money', text: 'Deposits, withdrawals, the balance' },
+  { value: 'match', title: 'A match', text: 'Results, disputes, no-shows' },
+  { value: 'money', title: 'Money', text: 'Deposits, withdrawals, your balance' },
   { value: 'stakes', title: 'Stakes', text: 'Orders, slips, markets' },
-  { value: 'account', title: 'My account', text: 'Signing in, the identity check, my data' },
-  { value: 'safety', title: 'Somebody’s conduct', text: 'Insults, cheating, payment outside' },
-  { value: 'other', title: 'Anything else', text: 'Say it in your own words' },
+  { value: 'account', title: 'My account', text: 'Sign-in, identity check, personal data' },
+  { value: 'safety', title: 'A player’s conduct', text: 'Abuse, cheating, payments outside Duelbook' },
+  { value: 'other', title: 'Something else', text: 'Describe it in your own words' },
 ];
 
-/** What the question is about; then on to the conversation with support. Overlay `support`. */
+/** Asks for the topic, then opens the conversation with support. Overlay `support`. */
 export function SupportModal() {
   const overlay = useOverlay('support');
   return overlay ? <OpenSupportModal key={openingOf(overlay)} overlay={overlay} /> : null;
@@ -53,7 +53,7 @@ function OpenSupportModal({ overlay }: { overlay: OverlayOf<'support'> }) {
     <Dialog
       open
       flush
-      title="What is it about?"
+      title="What do you need help with?"
       onClose={() => closeOverlay('support')}
       footer={
         <>
@@ -66,7 +66,7 @@ function OpenSupportModal({ overlay }: { overlay: OverlayOf<'support'> }) {
         </>
       }
     >
-      <RadioGroup label="What is it about?" value={topic} onChange={(value) => setTopic(value as Topic)}>
+      <RadioGroup label="What do you need help with?" value={topic} onChange={(value) => setTopic(value as Topic)}>
         {topics.map(({ value, title, text }) => (
           <Radio key={value} value={value} title={title} text={text} />
         ))}

@@ -10,11 +10,11 @@ it.each([
   [50, 91, 90, false],
   [Number.NaN, 10, 90, false],
   [0, 5, null, true],
-])('from %s to %s of %s seconds: %s', (start, end, length, fits) => {
+])('cut from %s to %s of %s seconds: %s', (start, end, length, fits) => {
   expect(cutFault({ start, end }, length) === null).toBe(fits);
 });
 
-it('begins with as much as may be published', () => {
+it('starts with the longest allowed cut', () => {
   expect(firstCut(12.34)).toEqual({ start: 0, end: 12.3 });
   expect(firstCut(500)).toEqual({ start: 0, end: 60 });
   expect(milliseconds(12.3)).toBe(12_300);

@@ -1,18 +1,18 @@
-/** The longest cut, in seconds (DOMAIN.md 13). */
+/** Maximum clip length in seconds. */
 export const longestCut = 60;
 
 export interface Cut {
-  /** Seconds into the file. */
+  /** Seconds from the start of the file. */
   start: number;
   end: number;
 }
 
-/** Why a cut cannot be published, in words; null when it can. @param length of the file in seconds, null while it is not known */
+/** Why a cut can't be published; null if it can. @param length of the file in seconds, null until known */
 export function cutFault({ start, end }: Cut, length: number | null): string | null {
-  if (!Number.isFinite(start) || !Number.isFinite(end) || start < 0) return 'Give both ends in seconds.';
-  if (end <= start) return 'The end comes after the beginning.';
-  if (end - start > longestCut) return `At most ${longestCut} seconds.`;
-  return length !== null && end > length + 0.5 ? 'The video ends before that.' : null;
+  if (!Number.isFinite(start) || !Number.isFinite(end) || start < 0) return 'Enter the start and end in seconds.';
+  if (end <= start) return 'The end must be after the start.';
+  if (end - start > longestCut) return `Choose at most ${longestCut} seconds.`;
+  return length !== null && end > length + 0.5 ? 'The video is shorter than that.' : null;
 }
 
 /** The whole file, or its first minute. */

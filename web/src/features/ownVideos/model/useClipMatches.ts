@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { opponentOf } from '@/entities/match';
 import { ClipMatchesDocument } from '../api/ownVideos.generated.ts';
 
-/** The person's latest matches, any of which a clip may show; `options` is undefined until they are known. */
+/** The user's recent matches that a clip can be linked to; `options` is undefined until loaded. */
 export function useClipMatches(selfId: string) {
   const { data, error, loading, refetch } = useQuery(ClipMatchesDocument, { variables: { userId: selfId } });
   const options = data?.profileMatches.items.map((match) => ({

@@ -5,9 +5,9 @@ import { VideoUploadUrlDocument } from '../api/ownVideos.generated.ts';
 
 export interface VideoFile {
   state: 'none' | 'sending' | 'ready' | 'refused';
-  /** To look at it before it is published. */
+  /** Object URL for previewing the video before it is published. */
   preview: string | null;
-  /** 0 to 1. */
+  /** From 0 to 1. */
   progress: number;
   mediaId: string | null;
   message: string | null;
@@ -15,7 +15,10 @@ export interface VideoFile {
 
 const none: VideoFile = { state: 'none', preview: null, progress: 0, mediaId: null, message: null };
 
-/** Uploads a video as soon as it is chosen, with progress; another choice stops the one before. @param type what it is for */
+/**
+ * Uploads a video as soon as it is chosen, with progress. Choosing another one cancels the upload. @param type purpose
+ * of the upload
+ */
 export function useVideoFile(type: 'clip' | 'video') {
   const client = useApolloClient();
   const [file, setFile] = useState(none);
@@ -40,8 +43,8 @@ export function useVideoFile(type: 'clip' | 'video') {
         });
         return data?.mediaUploadUrl;
       },
-      wrongKind: 'Use a video: MP4, WebM or QuickTime.',
-      unreadable: 'This video cannot be read. Choose another one.',
+      wrongKind: 'Choose an MP4, WebM or QuickTime video.',
+      unreadable: 'We couldn’t read that video. Choose another one.',
       onProgress: (progress) => setFile((known) => ({ ...known, progress })),
       signal: controller.signal,
     });

@@ -11,17 +11,17 @@ export interface MatchFieldProps {
   onChange: (matchId: string) => void;
 }
 
-/** Which match a clip shows. */
+/** Chooses the match a clip is from. */
 export function MatchField({ matches: { options, error, loading, refetch }, value, onChange }: MatchFieldProps) {
   if (!options && error)
     return <RegionError thing="your matches" error={error} onRetry={() => void refetch()} retrying={loading} />;
   if (options?.length === 0)
     return (
       <Banner tone="amber" icon={<CircleAlert {...icon} />} title="Play a match first" as="h3">
-        A clip shows a match that you played.
+        Clips must come from a match you played.
       </Banner>
     );
-  // As high as the field with its label.
+  // Same height as the field with its label.
   if (!options) return <Skeleton height={72} />;
   return <Select label="Match" size="field" value={value ?? ''} options={options} onChange={onChange} />;
 }

@@ -13,10 +13,10 @@ import { PublishDialog } from './PublishDialog.tsx';
 const ends = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
-  gap: 12px;
+  gap: var(--space-12);
 `;
 
-/** Publishes up to a minute of a video as a clip of an own match. Overlay `publish-clip`. */
+/** Publishes up to a minute of a video as a clip of the user's own match. Overlay `publish-clip`. */
 export function PublishClipModal() {
   const overlay = useOverlay('publish-clip');
   const selfId = useSession()?.user.id;
@@ -45,7 +45,7 @@ function OpenPublishClipModal({ selfId }: { selfId: string }) {
   return (
     <PublishDialog
       kind="clip"
-      hint={`Up to ${longestCut} seconds of it are shown. MP4, WebM or QuickTime.`}
+      hint={`Clips can be up to ${longestCut} seconds long. MP4, WebM or QuickTime.`}
       ready={matchId !== null && end !== '' && fault === null}
       onLength={(seconds) => {
         setLength(seconds);
@@ -57,9 +57,9 @@ function OpenPublishClipModal({ selfId }: { selfId: string }) {
       above={<MatchField matches={matches} value={matchId} onChange={setMatch} />}
     >
       <div className={ends}>
-        <TextField label="From, in seconds" inputMode="decimal" value={start} onChange={setStart} />
+        <TextField label="Start, in seconds" inputMode="decimal" value={start} onChange={setStart} />
         <TextField
-          label="To, in seconds"
+          label="End, in seconds"
           inputMode="decimal"
           value={end}
           onChange={setEnd}

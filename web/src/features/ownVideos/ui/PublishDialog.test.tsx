@@ -28,7 +28,7 @@ function open(props: Partial<PublishDialogProps> = {}) {
   const client = new ApolloClient({ cache: new InMemoryCache(), link: ApolloLink.empty() });
   ({ unmount } = render(
     <ApolloProvider client={client}>
-      <PublishDialog kind="clip" hint="Up to a minute." publish={publish} onClose={onClose} {...props} />
+      <PublishDialog kind="clip" hint="Up to one minute." publish={publish} onClose={onClose} {...props} />
     </ApolloProvider>,
   ));
   return { publish, onClose };
@@ -50,7 +50,7 @@ async function confirm(): Promise<void> {
   await act(async () => button().click());
 }
 
-it('publishes what was sent, under its title, and says so', async () => {
+it('publishes the upload under its title and confirms it', async () => {
   const { publish, onClose } = open();
   expect(isOff()).toBe(true);
   await choose();
@@ -63,36 +63,36 @@ it('publishes what was sent, under its title, and says so', async () => {
   expect(currentToasts().map((toast) => toast.title)).toEqual(['Your clip is published']);
 });
 
-it('waits for the fields of its kind', async () => {
+it('requires the fields specific to its kind', async () => {
   open({ ready: false });
   await choose();
   fill(title(), 'The last goal');
   expect(isOff()).toBe(true);
 });
 
-it('says why a file was not taken, and waits for another', async () => {
-  vi.mocked(sendFile).mockResolvedValueOnce({ refused: 'Use a video: MP4, WebM or QuickTime.' });
+it('shows why a file was rejected and accepts another', async () => {
+  vi.mocked(sendFile).mockResolvedValueOnce({ refused: 'Choose an MP4, WebM or QuickTime video.' });
   open();
   fill(title(), 'The last goal');
   await choose();
-  expect(find(document, '[role=alert]:not([hidden])').textContent).toBe('Use a video: MP4, WebM or QuickTime.');
+  expect(find(document, '[role=alert]:not([hidden])').textContent).toBe('Choose an MP4, WebM or QuickTime video.');
   expect(isOff()).toBe(true);
   click(buttonNamed(document, 'Choose a video'));
 });
 
-it('keeps everything when the platform does not take it, and says why', async () => {
+it('keeps the form and shows the reason when the platform refuses', async () => {
   const refusal = (platformCode: number) =>
-    new CombinedGraphQLErrors({ errors: [{ message: 'You have ten videos.', extensions: { platformCode } }] });
+    new CombinedGraphQLErrors({ errors: [{ message: 'You already have ten videos.', extensions: { platformCode } }] });
   const publish = vi.fn().mockRejectedValueOnce(refusal(1004)).mockRejectedValueOnce(refusal(27));
   const { onClose } = open({ publish });
   await choose();
   fill(title(), 'The last goal');
   await confirm();
-  expect(document.body.textContent).toContain('You have ten videos.');
+  expect(document.body.textContent).toContain('You already have ten videos.');
   expect([title().value, isOff()]).toEqual(['The last goal', false]);
-  // What the whole client answers in one place is not said here, too.
+  // Errors handled globally by the client are not repeated here.
   await confirm();
-  expect(document.body.textContent).not.toContain('You have ten videos.');
+  expect(document.body.textContent).not.toContain('You already have ten videos.');
   expect(onClose).not.toHaveBeenCalled();
   expect(currentToasts()).toEqual([]);
 });

@@ -11,7 +11,7 @@ import { VideoChoice } from './VideoChoice.tsx';
 const stack = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: 16px;
+  gap: var(--space-16);
 `;
 
 const titleLetters = 80;
@@ -19,19 +19,19 @@ const titleLetters = 80;
 export interface PublishDialogProps {
   kind: 'clip' | 'video';
   hint: string;
-  /** The fields of this kind are as they have to be. */
+  /** Whether the fields specific to this kind are valid. */
   ready?: boolean;
-  /** In seconds, once the file is known. */
+  /** Called with the length in seconds once the file has loaded. */
   onLength?: (seconds: number) => void;
-  /** Publishes it; rejects when the platform does not take it. */
+  /** Publishes the video; rejects if the platform refuses. */
   publish: (mediaId: string, title: string) => Promise<unknown>;
   onClose: () => void;
-  /** Fields of this kind, above the title and under it. */
+  /** Fields specific to this kind, above and below the title. */
   above?: ReactNode;
   children?: ReactNode;
 }
 
-/** Publishes a video from this device: chosen, sent with progress, given a title. */
+/** Publishes a video from this device: choose, upload, title. */
 export function PublishDialog(props: PublishDialogProps) {
   const { kind, hint, ready = true, onLength, publish, onClose, above, children } = props;
   const { file, choose } = useVideoFile(kind);

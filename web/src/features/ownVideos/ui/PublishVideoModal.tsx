@@ -3,7 +3,7 @@ import { closeOverlay, openingOf, useOverlay } from '@/shared/lib/overlays';
 import { CreateVideoDocument } from '../api/ownVideos.generated.ts';
 import { PublishDialog } from './PublishDialog.tsx';
 
-/** Puts a video on the person's own page. Overlay `publish-video`. */
+/** Adds a video to the user's own profile. Overlay `publish-video`. */
 export function PublishVideoModal() {
   const overlay = useOverlay('publish-video');
   return overlay ? <OpenPublishVideoModal key={openingOf(overlay)} /> : null;
@@ -14,7 +14,7 @@ function OpenPublishVideoModal() {
   return (
     <PublishDialog
       kind="video"
-      hint="It stands on your page. MP4, WebM or QuickTime."
+      hint="Shown on your profile. MP4, WebM or QuickTime."
       publish={(mediaId, title) =>
         create({
           variables: { mediaId, title },

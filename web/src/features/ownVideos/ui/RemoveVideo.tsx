@@ -14,7 +14,7 @@ export interface RemoveVideoProps {
   title: string;
 }
 
-/** Takes an own clip or video away for good, after a question. */
+/** Deletes the user's own clip or video after a confirmation. */
 export function RemoveVideo({ kind, id, title }: RemoveVideoProps) {
   const [asking, setAsking] = useState(false);
   const [removeClip, clip] = useMutation(DeleteClipDocument);
@@ -43,7 +43,7 @@ export function RemoveVideo({ kind, id, title }: RemoveVideoProps) {
         onConfirm={() => void remove()}
         onClose={() => setAsking(false)}
       >
-        <p>“{title}” goes away for good, also where it was shared.</p>
+        <p>“{title}” will be deleted permanently, including everywhere it was shared.</p>
       </ConfirmDialog>
     </>
   );

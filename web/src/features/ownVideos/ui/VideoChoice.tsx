@@ -22,12 +22,12 @@ const bar = css`
 export interface VideoChoiceProps {
   file: VideoFile;
   onChoose: (file: File) => void;
-  /** In seconds, once it is known. */
+  /** Called with the length in seconds once the video has loaded. */
   onLength?: (seconds: number) => void;
   hint: string;
 }
 
-/** A video from this device: chosen, looked at, sent with progress. */
+/** Chooses, previews and uploads a video from this device. */
 export function VideoChoice({
   file: { state, preview, progress, message },
   onChoose,
@@ -48,7 +48,7 @@ export function VideoChoice({
           onLoadedMetadata={({ currentTarget: { duration } }) => onLength?.(duration)}
         />
       )}
-      {state === 'sending' && <progress className={bar} value={progress} aria-label="Sending the video" />}
+      {state === 'sending' && <progress className={bar} value={progress} aria-label="Uploading video" />}
       <Button
         variant="secondary"
         icon={<Film {...icon} />}

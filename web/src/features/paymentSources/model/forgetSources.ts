@@ -1,6 +1,6 @@
 import type { ApolloCache } from '@apollo/client';
 
-/** Which sources can take an amount is asked for again wherever it is shown. */
+/** Which payout methods can take an amount has changed, so it is refetched. */
 export function forgetSources(cache: ApolloCache): void {
   cache.evict({ id: 'ROOT_QUERY', fieldName: 'withdrawPaymentSources' });
 }

@@ -5,8 +5,8 @@ export interface ProviderWindow {
 }
 
 /**
- * A window for a page of the provider. To be opened while a press is handled, before the address is known, or the browser
- * blocks it; null when it is blocked all the same.
+ * Opens a window for a provider's page. Must be called during a user gesture, before the URL is known, or the browser
+ * blocks it. Null if it was blocked anyway.
  */
 export function openProviderWindow(): ProviderWindow | null {
   const opened = window.open('about:blank', '_blank', 'popup,width=480,height=760');

@@ -14,16 +14,16 @@ import { openProviderWindow, type ProviderWindow } from './providerWindow.ts';
 
 type Source = PaymentSource_CardFragment;
 
-/** A visit to the provider's page in another window, and how to tell whether it has led to a source. */
+/** A visit to the provider's page in another window, and a check for whether it produced a payout method. */
 interface Visit {
   window: ProviderWindow;
-  /** The source it led to; null while it has not. Throws what the platform refused. */
+  /** The resulting payout method; null while there is none. Throws if the platform refuses. */
   look: () => Promise<Source | null>;
 }
 
 const windowPollMs = 500;
 
-/** Connects something money is paid out to, by its address or on the provider's own page. */
+/** Connects a payout method, by its address or on the provider's page. */
 export function useConnect(onConnected: (source: Source) => void) {
   const client = useApolloClient();
   const [key] = useState(newIdempotencyKey);
@@ -40,7 +40,7 @@ export function useConnect(onConnected: (source: Source) => void) {
     return data?.wallet.paymentSources ?? [];
   };
 
-  /** The same value asked for again is the same source. */
+  /** Sending the same value twice yields the same payout method. */
   const send = async (type: PaymentSourceType, value: string) => {
     const variables = { type, value, idempotencyKey: `${key}-${type}-${value}`.slice(0, 120) };
     return (await mutate({ variables })).data?.addPaymentSource ?? null;
@@ -59,7 +59,7 @@ export function useConnect(onConnected: (source: Source) => void) {
   const open = async (prepare: () => Promise<{ url: string; look: Visit['look'] }>) => {
     setError(null);
     const window = openProviderWindow();
-    if (!window) return setError('Your browser blocked the window. Allow it for this page, then try again.');
+    if (!window) return setError('Your browser blocked the window. Allow pop-ups for this page and try again.');
     try {
       const { url, look } = await prepare();
       window.go(url);
@@ -70,12 +70,12 @@ export function useConnect(onConnected: (source: Source) => void) {
     }
   };
 
-  /** The platform looks up what the person has connected at Dots: the value is only a name for this asking. */
+  /** The platform looks up the accounts connected at Dots, so the value is only a label for this request. */
   const openBank = () =>
     open(async () => {
       const known = new Set((await ownSources()).map(({ id }) => id));
       const { data } = await client.query({ query: BankLinkDocument, fetchPolicy: 'no-cache' });
-      if (!data) throw new Error('no link');
+      if (!data) throw new Error('The response has no link.');
       const look = async () => {
         const newest = await send('Dots', newIdempotencyKey());
         return newest && !known.has(newest.id) ? newest : null;
@@ -86,19 +86,19 @@ export function useConnect(onConnected: (source: Source) => void) {
   const openVault = () =>
     open(async () => {
       const { data } = await client.query({ query: VaultLinkDocument, fetchPolicy: 'no-cache' });
-      if (!data) throw new Error('no token');
+      if (!data) throw new Error('The response has no token.');
       const { id, approveUrl } = data.setupToken;
       return { url: approveUrl, look: () => send('PayPal', id) };
     });
 
-  /** The person is back, or says so: has it led to anything? */
+  /** Checks for a result when the user returns or says they are done. */
   const finish = async () => {
     if (!visit) return;
     setLooking(true);
     setError(null);
     try {
       const source = await visit.look();
-      if (!source) return setError('Nothing has come yet. Finish in the other window, then look again.');
+      if (!source) return setError('We haven’t received anything yet. Finish in the other window, then try again.');
       visit.window.close();
       setVisit(null);
       onConnected(source);

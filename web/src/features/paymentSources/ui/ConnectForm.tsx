@@ -11,15 +11,15 @@ import type { Connecting } from '../model/useConnect.ts';
 
 const form = css`
   display: grid;
-  gap: 16px;
-  padding: 16px 20px 20px;
+  gap: var(--space-16);
+  padding: var(--space-16) var(--space-20) var(--space-20);
   border-top: 1px solid var(--rule);
 `;
 
 const waiting = css`
   display: flex;
   align-items: center;
-  gap: 12px;
+  gap: var(--space-12);
   color: var(--paper);
 `;
 
@@ -27,7 +27,7 @@ interface FormProps {
   connecting: Connecting;
 }
 
-/** How each kind of payout is connected. */
+/** Connect form for each payout method. */
 const forms: Record<string, ((props: FormProps) => ReactNode) | undefined> = {
   paypal: PayPal,
   venmo: Venmo,
@@ -84,12 +84,12 @@ function PayPal({ connecting }: FormProps) {
     <AddressForm
       connecting={connecting}
       type="PayPal"
-      label="PayPal e-mail"
-      hint="The e-mail of your own PayPal account."
+      label="PayPal email"
+      hint="The email address of your own PayPal account."
       autoComplete="email"
     >
       <Button variant="secondary" size={48} wide icon={<ExternalLink {...smallIcon} />} onClick={connecting.openVault}>
-        Log in at PayPal instead
+        Log in to PayPal instead
       </Button>
     </AddressForm>
   );
@@ -100,8 +100,8 @@ function Venmo({ connecting }: FormProps) {
     <AddressForm
       connecting={connecting}
       type="Venmo"
-      label="Venmo phone number or e-mail"
-      hint="Of your own Venmo account, for example +1 201 555 0123."
+      label="Venmo phone number or email"
+      hint="From your own Venmo account, for example +1 201 555 0123."
       autoComplete="tel"
     />
   );
@@ -111,7 +111,7 @@ function Bank({ connecting }: FormProps) {
   return (
     <Hosted
       connecting={connecting}
-      text="You choose your bank and log in on our payout provider’s page. We see the last four digits and nothing more."
+      text="You choose your bank and log in on our payout provider’s page. We only see the last four digits."
       action="Connect a bank account"
       onOpen={connecting.openBank}
     />
@@ -131,7 +131,7 @@ function Hosted({
       <Button size={48} wide variant="blue" icon={<ExternalLink {...smallIcon} />} onClick={onOpen}>
         {action}
       </Button>
-      <Sub>Opens in a new window. You come back here.</Sub>
+      <Sub>Opens in a new window. You’ll come back here.</Sub>
     </div>
   );
 }
@@ -141,14 +141,14 @@ function Visiting({ connecting: { error, busy, finish, giveUp } }: FormProps) {
     <div className={form}>
       <p className={waiting} role="status">
         <Spinner />
-        Finish in the window that opened.
+        Finish in the other window.
       </p>
       <Refused error={error} />
       <Button size={48} wide loading={busy} onClick={finish}>
-        I have finished
+        I’m done
       </Button>
       <Button variant="tertiary" onClick={giveUp}>
-        Choose something else
+        Choose another method
       </Button>
     </div>
   );

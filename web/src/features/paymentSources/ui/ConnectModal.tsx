@@ -11,7 +11,7 @@ import { ConnectOptionsDocument, type ConnectOptionsQuery } from '../api/payment
 import { type Connecting, useConnect } from '../model/useConnect.ts';
 import { ConnectForm, canConnect } from './ConnectForm.tsx';
 
-/** Connect something to be paid out to. Opened through the overlay `connect-source`. */
+/** Connects a payout method. Overlay `connect-source`. */
 export function ConnectModal() {
   const overlay = useOverlay('connect-source');
   return overlay ? <OpenConnectModal key={openingOf(overlay)} onConnected={overlay.onConnected} /> : null;
@@ -20,9 +20,9 @@ export function ConnectModal() {
 function welcome({ type, state, heldUntil }: PaymentSource_CardFragment): void {
   const name = sourceNames[type];
   if (state === 'pending')
-    toast({ kind: 'info', title: `${name} is in review`, text: 'We tell you when it can be used.' });
+    toast({ kind: 'info', title: `${name} is under review`, text: 'We’ll let you know when you can use it.' });
   else {
-    const text = heldUntil ? `Small amounts only until ${formatDateTime(heldUntil)}` : undefined;
+    const text = heldUntil ? `Small payouts only until ${formatDateTime(heldUntil)}` : undefined;
     toast({ kind: 'success', title: `${name} is connected`, text });
   }
 }
@@ -42,18 +42,18 @@ export interface ConnectViewProps {
   query: RegionProps['query'] & { data?: ConnectOptionsQuery };
 }
 
-/** The dialog as it is drawn. */
+/** The dialog's view. */
 export function ConnectView({ connecting, query }: ConnectViewProps) {
   const [wanted, setWanted] = useState<string | null>(null);
   const methods = query.data?.withdrawMethods.filter(({ type }) => canConnect(type)) ?? [];
   const kind = wanted ?? methods.find(({ available }) => available)?.type ?? null;
   return (
-    <Dialog open flush title="Where to be paid" onClose={() => closeOverlay('connect-source')}>
+    <Dialog open flush title="Add a payout method" onClose={() => closeOverlay('connect-source')}>
       <Region
         bare
         titleHidden
-        title="Where to be paid"
-        thing="ways to be paid"
+        title="Payout methods"
+        thing="payout methods"
         query={{ ...query, loading: query.loading && !query.data }}
         ready={query.data !== undefined}
         skeleton={<SkeletonRows count={3} />}

@@ -11,7 +11,7 @@ afterEach(() => act(closeAllOverlays));
 
 const wallet = { __typename: 'Wallet', id: 'w', version: 1, pendingWithdrawal: 2000, paymentSources: [] };
 
-/** The dialog for a client whose platform answers so. */
+/** Renders the dialog with a client that returns this response. */
 async function shown(answer: ConstructorParameters<typeof Observable<ApolloLink.Result>>[0]) {
   const client = new ApolloClient({ cache: new InMemoryCache(), link: new ApolloLink(() => new Observable(answer)) });
   const { unmount } = render(
@@ -26,16 +26,16 @@ async function shown(answer: ConstructorParameters<typeof Observable<ApolloLink.
   return text;
 }
 
-it('asks, whether or not what is on its way can be had', async () => {
+it('can be confirmed even if the amount in transit is unknown', async () => {
   const lost = await shown((observer) => observer.error(new TypeError('Failed to fetch')));
   expect(lost).toContain('Disconnect Bank account ••••2333?');
-  expect(lost).toContain('Payouts already on their way still arrive.');
+  expect(lost).toContain('Payouts already on the way will still arrive.');
 });
 
-it('says how much is on its way', async () => {
+it('shows the amount in transit', async () => {
   const known = await shown((observer) => {
     observer.next({ data: { wallet } });
     observer.complete();
   });
-  expect(known).toContain('Payouts already on their way ($20.00 in all) still arrive.');
+  expect(known).toContain('Payouts already on the way ($20.00 in total) will still arrive.');
 });

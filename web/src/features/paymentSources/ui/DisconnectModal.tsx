@@ -14,7 +14,7 @@ const fault = css`
   color: var(--rose);
 `;
 
-/** Asks before a payment source is taken away, and says what that means. Opened through the overlay `disconnect-source`. */
+/** Confirms disconnecting a payout method and explains the consequences. Overlay `disconnect-source`. */
 export function DisconnectModal() {
   const overlay = useOverlay('disconnect-source');
   const { data } = useQuery(OwnSourcesDocument, { skip: !overlay });
@@ -34,7 +34,7 @@ export function DisconnectModal() {
     try {
       await disconnect({ variables: { id: source.id } });
       close();
-      toast({ kind: 'success', title: `${source.name} is disconnected`, text: source.valueMasked });
+      toast({ kind: 'success', title: `${source.name} disconnected`, text: source.valueMasked });
     } catch (refused) {
       setError(refusalOf(refused).message);
     }
@@ -53,7 +53,7 @@ export function DisconnectModal() {
 
 export interface DisconnectViewProps {
   source: Pick<NamedSource, 'name' | 'valueMasked'>;
-  /** Cents of payouts that are not there yet, null while nobody has said. */
+  /** Cents of payouts still in transit; null until known. */
   onTheirWay: number | null;
   error: string | null;
   busy: boolean;
@@ -62,12 +62,12 @@ export interface DisconnectViewProps {
 }
 
 function payouts(onTheirWay: number | null): string {
-  if (onTheirWay === 0) return 'No payout is on its way.';
-  const sum = onTheirWay === null ? '' : ` (${formatMoney(onTheirWay)} in all)`;
-  return `Payouts already on their way${sum} still arrive.`;
+  if (onTheirWay === 0) return 'No payouts are on the way.';
+  const sum = onTheirWay === null ? '' : ` (${formatMoney(onTheirWay)} in total)`;
+  return `Payouts already on the way${sum} will still arrive.`;
 }
 
-/** The dialog as it is drawn. */
+/** The dialog's view. */
 export function DisconnectView({ source, onTheirWay, error, busy, onClose, onConfirm }: DisconnectViewProps) {
   return (
     <ConfirmDialog
@@ -80,9 +80,9 @@ export function DisconnectView({ source, onTheirWay, error, busy, onClose, onCon
     >
       <Effects
         items={[
-          'Nothing can be paid out to it any more.',
+          'You can’t withdraw to it anymore.',
           payouts(onTheirWay),
-          'Connected again, it counts as new: small amounts only for a day.',
+          'If you reconnect it, it counts as new: only small payouts for a day.',
         ]}
       />
       {error && (

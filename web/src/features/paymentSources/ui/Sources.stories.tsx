@@ -3,7 +3,7 @@ import type { Connecting } from '../model/useConnect.ts';
 import { ConnectView } from './ConnectModal.tsx';
 import { DisconnectView } from './DisconnectModal.tsx';
 
-export default { title: 'Payment sources', fullWidth: true };
+export default { title: 'Payout methods', fullWidth: true };
 
 const nothing = () => undefined;
 const idle = { loading: false, refetch: nothing };
@@ -24,9 +24,9 @@ const data: ConnectOptionsQuery = {
       name: 'Venmo',
       speed: 'Under 5 min',
       available: false,
-      reason: 'In the United States only',
+      reason: 'Only in the United States',
     },
-    { ...method, type: 'dots', name: 'Bank account', speed: '1 to 3 working days' },
+    { ...method, type: 'dots', name: 'Bank account', speed: '1 to 3 business days' },
   ],
 };
 const bankOnly = { ...data, withdrawMethods: data.withdrawMethods.slice(2) };
@@ -50,16 +50,19 @@ const connect = (change: Partial<Connecting> = {}, options = data) => (
 export const FirstLoad = () => <ConnectView connecting={connecting()} query={{ ...idle, loading: true }} />;
 export const Failed = () => <ConnectView connecting={connecting()} query={{ ...idle, error: new Error('no') }} />;
 export const Connect = () => connect();
-export const ConnectRefused = () => connect({ error: 'You have this one already.' });
+export const ConnectRefused = () => connect({ error: 'You’ve already connected this account.' });
 export const Bank = () => connect({}, bankOnly);
 export const AtTheProvider = () => connect({ visiting: true }, bankOnly);
 export const NothingHasCome = () =>
-  connect({ visiting: true, error: 'Nothing has come yet. Finish in the other window, then look again.' }, bankOnly);
+  connect(
+    { visiting: true, error: 'We haven’t received anything yet. Finish in the other window, then try again.' },
+    bankOnly,
+  );
 
 const venmo = { name: 'Venmo', valueMasked: '@rowan-a••' };
 const disconnect = { source: venmo, onTheirWay: 0, error: null, busy: false, onClose: nothing, onConfirm: nothing };
 export const Disconnect = () => <DisconnectView {...disconnect} />;
 export const DisconnectWithPayout = () => <DisconnectView {...disconnect} onTheirWay={15_000} />;
 export const DisconnectRefused = () => (
-  <DisconnectView {...disconnect} error="No connection. Nothing was sent twice." />
+  <DisconnectView {...disconnect} error="You’re offline. Nothing was sent twice." />
 );

@@ -22,20 +22,20 @@ const leg = (team: string, more: Partial<DraftLeg> = {}): DraftLeg => {
   };
 };
 
-it('takes a price on, and off again when it is pressed again', () => {
+it('adds a price, and removes it when pressed again', () => {
   const one = toggled(emptyDraft, leg('owls'));
   expect(one.legs.map(({ team }) => team)).toEqual(['owls']);
   expect(toggled(one, leg('owls', { price: 40 }))).toEqual(emptyDraft);
 });
 
-it('has eight places, then four on the bench, then none', () => {
+it('holds eight legs, then four on the bench, then no more', () => {
   let draft = emptyDraft;
   for (let n = 0; n < 13; n++) draft = toggled(draft, leg(`team ${n}`));
   expect(legsIn(draft, 'lineup')).toHaveLength(8);
   expect(legsIn(draft, 'bench').map(({ team }) => team)).toEqual(['team 8', 'team 9', 'team 10', 'team 11']);
 });
 
-it('makes a new key for what is meant anew, and keeps the others', () => {
+it('creates a new key for a changed intent and keeps the others', () => {
   const draft = toggled(toggled(emptyDraft, leg('owls')), leg('five'));
   const next = changed(draft, leg('owls').id, { amount: 2000 }, () => 'new');
   expect(next.legs.map(({ key }) => key)).toEqual(['new', 'key of five']);
@@ -46,7 +46,7 @@ it('forgets the slip with its last leg', () => {
   expect(without(draft, leg('owls').id).slipId).toBeNull();
 });
 
-it('comes back after a reload, and drops what it cannot read', () => {
+it('survives a reload and drops unreadable data', () => {
   const draft = toggled(emptyDraft, leg('owls'));
   expect(readDraft(JSON.stringify(draft))).toEqual(draft);
   expect(readDraft(JSON.stringify({ legs: [{ id: 1 }, leg('owls')], slipId: 7 }))).toEqual(draft);

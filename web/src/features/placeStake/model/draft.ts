@@ -1,38 +1,38 @@
 import type { StakeSide } from '@/entities/market';
 import type { Side } from '@/shared/ui/chip';
 
-/** One stake that somebody means to place. Amounts in cents, prices in whole cents for 100. */
+/** A stake on the draft slip. Amounts in cents, prices in cents per $1.00 contract. */
 export interface DraftLeg {
-  /** One leg for each claim: market, team and side. */
+  /** One leg per claim: market, team and side. */
   id: string;
   eventId: string;
   marketId: string;
   eventTeamId: string;
   side: StakeSide;
-  /** What it is about, as it was read when it was added. */
+  /** Display data captured when the leg was added. */
   team: string;
   opponent: string;
   game: string;
   imageUrl: string | null;
   letter: Side;
-  /** The price that the person has seen and accepted; null when there was none. */
+  /** The price the user has seen and accepted; null if there was none. */
   price: number | null;
   amount: number;
-  /** On the bench it holds no money. */
+  /** Bench legs hold no money. */
   slot: 'lineup' | 'bench';
-  /** What becomes of what nobody takes at once: it comes back, or it waits in the book. */
+  /** What happens to the unmatched part: refunded, or left on the order book. */
   rest: 'back' | 'wait';
-  /** The idempotency key of this intent; another intent has another. */
+  /** Idempotency key of this intent. A changed intent gets a new key. */
   key: string;
 }
 
 export interface SlipDraft {
   legs: readonly DraftLeg[];
-  /** The slip that the first placed leg began; the others go onto it. */
+  /** The slip created by the first placed leg. The other legs are added to it. */
   slipId: string | null;
 }
 
-/** As many stakes as a slip has places for (DOMAIN.md 5.7). */
+/** Maximum number of legs on a slip. */
 export const mostLegs = { lineup: 8, bench: 4 } as const;
 
 export const emptyDraft: SlipDraft = { legs: [], slipId: null };
@@ -43,8 +43,7 @@ export const legId = ({ marketId, eventTeamId, side }: Pick<DraftLeg, 'marketId'
 export const legsIn = ({ legs }: SlipDraft, slot: DraftLeg['slot']) => legs.filter((leg) => leg.slot === slot);
 
 /**
- * The draft with one more leg, or without it when it was there: pressing a price again takes it out. A full line-up takes it on
- * the bench, and a full slip stays as it is.
+ * Adds a leg to the draft, or removes it if present. With a full lineup it goes on the bench; a full slip is unchanged.
  */
 export function toggled(draft: SlipDraft, leg: DraftLeg): SlipDraft {
   if (draft.legs.some(({ id }) => id === leg.id)) return without(draft, leg.id);
@@ -53,12 +52,12 @@ export function toggled(draft: SlipDraft, leg: DraftLeg): SlipDraft {
   return slot ? { ...draft, legs: [...draft.legs, { ...leg, slot }] } : draft;
 }
 
-/** The draft with a leg changed. What is meant anew gets a new key. */
+/** The draft with a leg changed. A changed intent gets a new key. */
 export function changed(draft: SlipDraft, id: string, change: Partial<DraftLeg>, newKey: () => string): SlipDraft {
   return { ...draft, legs: draft.legs.map((leg) => (leg.id === id ? { ...leg, key: newKey(), ...change } : leg)) };
 }
 
-/** The draft without a leg; an empty one forgets the slip that it began. */
+/** The draft without a leg. An empty draft forgets its slip. */
 export function without(draft: SlipDraft, id: string): SlipDraft {
   const legs = draft.legs.filter((leg) => leg.id !== id);
   return legs.length === 0 ? emptyDraft : { ...draft, legs };
@@ -76,7 +75,7 @@ const isLeg = (value: unknown): value is DraftLeg => {
   );
 };
 
-/** A draft as this browser kept it; an empty one when it cannot be read. */
+/** The draft stored in this browser; an empty one if it can't be read. */
 export function readDraft(text: string | null): SlipDraft {
   if (text === null) return emptyDraft;
   try {

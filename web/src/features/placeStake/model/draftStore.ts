@@ -7,19 +7,19 @@ const storageKey = 'duelbook.slip';
 const draft = createStore<SlipDraft>(readDraft(readStored(storageKey)));
 draft.subscribe(() => writeStored(storageKey, draft.get().legs.length > 0 ? JSON.stringify(draft.get()) : null));
 
-/** What a price on a page knows of its leg. */
+/** Leg data supplied by a price cell. */
 export type NewLeg = Omit<DraftLeg, 'id' | 'key' | 'slot' | 'rest' | 'amount'> & Partial<DraftLeg>;
 
-/** What a stake begins with when nothing else is known, in cents. Never the maximum. */
+/** Default stake in cents. Never the maximum. */
 export const defaultAmount = 1000;
 
-/** The slip that is being written. Lives in this browser: it survives a reload and the sign-in. */
+/** The draft slip. Stored in this browser, so it survives a reload and sign-in. */
 export const slipDraft = {
   get: () => draft.get(),
   toggle(leg: NewLeg): void {
     const whole: DraftLeg = {
       slot: 'lineup',
-      // Where nobody offers, only waiting makes sense.
+      // Without any offers, waiting is the only option.
       rest: leg.price === null ? 'wait' : 'back',
       amount: defaultAmount,
       ...leg,
@@ -34,7 +34,7 @@ export const slipDraft = {
   remove(id: string): void {
     draft.update((kept) => without(kept, id));
   },
-  /** A leg was placed: it leaves the draft, and the others follow it onto its slip. */
+  /** Removes a placed leg from the draft and links the remaining legs to its slip. */
   placed(id: string, slipId: string): void {
     draft.update((kept) => without({ ...kept, slipId }, id));
   },

@@ -13,8 +13,8 @@ const events = createStore<Readonly<Record<string, LegEvent>>>({});
 const pollMs = 10_000;
 
 /**
- * Keeps the markets of one event of the draft fresh while it is mounted: the live channel for the signed-in, a poll for
- * everybody.
+ * Keeps the markets of an event in the draft up to date while mounted: through the live channel when signed in,
+ * otherwise by polling.
  */
 export function useLegEvent(eventId: string): void {
   const signedIn = useSession() !== null;
@@ -35,7 +35,7 @@ export function useLegEvent(eventId: string): void {
   }, [eventId, event]);
 }
 
-/** What the leg's market says in an event; null while that is not known. */
+/** Market data for a leg; null until known. */
 export function quoteIn(
   event: LegEvent | undefined,
   leg: Pick<DraftLeg, 'marketId' | 'eventTeamId' | 'side'>,
@@ -43,7 +43,7 @@ export function quoteIn(
   const market = event?.markets.find(({ id }) => id === leg.marketId);
   const team = market?.teams.find(({ eventTeamId }) => eventTeamId === leg.eventTeamId);
   if (!event || !market || !team) return null;
-  // The market tells prices of stakes for a team; against one there is only the book.
+  // The market publishes prices for backing a team. For staking against one, only the order book applies.
   const against = leg.side === 'against';
   return {
     phase: market.phase,
@@ -58,5 +58,5 @@ export function quoteIn(
   };
 }
 
-/** The events of the draft's legs as last told. */
+/** Latest known events of the draft's legs. */
 export const useLegEvents = () => useStore(events);

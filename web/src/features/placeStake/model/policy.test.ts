@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { carefulPolicy, readPolicy } from './policy.ts';
 
-it('is careful unless somebody chose otherwise', () => {
+it('defaults to the cautious policy', () => {
   for (const text of [null, '', '{', 'null', '{"odds":"all","skipHoldBelow":100000}']) {
     expect(readPolicy(text)).toEqual(carefulPolicy);
   }

@@ -1,23 +1,23 @@
 import { readStored, writeStored } from '@/shared/lib/storage';
 import { createStore, useStore } from '@/shared/lib/store';
 
-/** What happens when a price has moved since it was added. */
+/** What happens when a price has changed since the leg was added. */
 export type OddsPolicy = 'better' | 'any' | 'none';
 
 export interface StakingPolicy {
-  /** `better` takes a lower price without asking, `any` takes every price shown, `none` always asks. */
+  /** `better` accepts lower prices without asking, `any` accepts every displayed price, `none` always asks. */
   odds: OddsPolicy;
-  /** Slips below this many cents are placed by a plain press; 0 always asks to hold. */
+  /** Slips below this many cents are placed with a single press; 0 always requires holding. */
   skipHoldBelow: number;
 }
 
-/** The choices of `skipHoldBelow`, in cents. */
+/** Choices for `skipHoldBelow`, in cents. */
 export const skipLimits = [0, 500, 1000, 2500] as const;
 
 const storageKey = 'duelbook.staking';
 export const carefulPolicy: StakingPolicy = { odds: 'better', skipHoldBelow: 0 };
 
-/** The policy as this browser kept it; the careful one for what cannot be read. */
+/** The policy stored in this browser; the most cautious one if it can't be read. */
 export function readPolicy(text: string | null): StakingPolicy {
   try {
     const kept = JSON.parse(text ?? 'null') as Partial<StakingPolicy> | null;

@@ -35,7 +35,7 @@ const quote: LegQuote = {
   boost: null,
 };
 
-it('sends the price that was shown, never a worse one', () => {
+it('sends the displayed price, never a worse one', () => {
   expect(inputOf(reviewLeg(leg, quote, carefulPolicy), null)).toMatchObject({ price: 60, tif: 'ioc', amount: 2500 });
   expect(inputOf(reviewLeg({ ...leg, rest: 'wait', price: 55 }, quote, carefulPolicy), 's')).toMatchObject({
     price: 55,
@@ -44,7 +44,7 @@ it('sends the price that was shown, never a worse one', () => {
   });
 });
 
-it('asks for a boost only at its prices', () => {
+it('requests a boost only at its prices', () => {
   const boost = { promoId: 'promo', title: '+10 %', bps: 1000, capAmount: 500, maxPrice: 80 };
   const boostIn = (bestPrice: number) =>
     inputOf(reviewLeg({ ...leg, price: bestPrice }, { ...quote, bestPrice, boost }, carefulPolicy), null).boostId;
@@ -54,7 +54,7 @@ it('asks for a boost only at its prices', () => {
 
 const refusal = (result: object) => outcomeOf(result as PurchaseStakeMutation['purchaseStake']);
 
-it('turns each refusal into what can be done next', () => {
+it('maps each refusal to the next action', () => {
   expect(refusal({ __typename: 'InsufficientFunds', message: 'm', shortfall: 5, available: 0 })).toEqual({
     refusal: { next: 'deposit', message: 'm', shortfall: 5 },
   });

@@ -42,66 +42,66 @@ const next = (
   return nextStep([reviewLeg({ ...leg, ...legChange }, asked, policy)], { ...calm, ...standing }, policy);
 };
 
-it('speaks in whole lots: 39 of them are $24.57', () => {
+it('rounds to whole contracts: 39 of them cost $24.57', () => {
   const review = reviewLeg(leg, quote, carefulPolicy);
   expect(review.outcomes).toMatchObject({ lots: 39, paid: 2457, rest: 43, payout: 3900 });
   expect(totalsOf([review])).toMatchObject({ stake: 2457, win: 1443, lose: 2457, tie: -507, pays: 3900 });
   expect(next()).toEqual({ kind: 'hold', label: 'Hold to stake $24.57' });
 });
 
-describe('names the next valid action', () => {
+describe('next valid action', () => {
   it.each([
-    ['no price yet', nextStep([], calm, carefulPolicy), 'Pick a price'],
-    ['only a bench', next({ slot: 'bench' }), 'Bring one in from the bench'],
+    ['no price yet', nextStep([], calm, carefulPolicy), 'Choose a price'],
+    ['only a bench', next({ slot: 'bench' }), 'Move one in from the bench'],
     ['no amount', next({ amount: 0 }), 'Enter an amount'],
     ['too little', next({ amount: 50 }), 'Night Owls: at least $1.00'],
     ['too much', next({ amount: 250_001 }), 'Night Owls: at most $2,500.00'],
     ['paused', next({}, { phase: 'suspended', suspendedReason: 'score' }), 'Night Owls: Score under review'],
-    ['closed', next({}, { phase: 'closed' }), 'Night Owls: market closed, take it out'],
-    ['no answer yet', next({}, null), 'Loading prices'],
+    ['closed', next({}, { phase: 'closed' }), 'Night Owls: market closed. Remove it'],
+    ['no response yet', next({}, null), 'Loading prices'],
     ['offline', next({}, {}, { online: false }), 'You’re offline'],
     ['stale', next({}, {}, { stale: true }), 'Waiting for live prices'],
   ])('%s', (_case, step, label) => expect(step).toEqual({ kind: 'none', label }));
 
   it('signed out', () =>
     expect(next({}, {}, { signedIn: false })).toEqual({ kind: 'signIn', label: 'Sign in to stake $24.57' }));
-  it('too little money: exactly what is missing', () =>
+  it('low balance: the exact shortfall', () =>
     expect(next({}, {}, { balance: 2000 })).toEqual({ kind: 'deposit', label: 'Add $4.57', amount: 457 }));
 });
 
-describe('a price that moved', () => {
+describe('changed prices', () => {
   const policies = (odds: StakingPolicy['odds']): StakingPolicy => ({ ...carefulPolicy, odds });
-  it('asks when it is worse', () => {
+  it('asks when the price is worse', () => {
     expect(next({}, { bestPrice: 65 })).toEqual({ kind: 'accept', label: 'Accept changes' });
     expect(reviewLeg(leg, { ...quote, bestPrice: 65 }, carefulPolicy)).toMatchObject({ was: 63, limit: 65 });
   });
-  it('takes a better one and pays less', () => {
+  it('accepts a better price and pays less', () => {
     const review = reviewLeg(leg, { ...quote, bestPrice: 60 }, carefulPolicy);
     expect(review).toMatchObject({ state: 'ready', was: 63, limit: 60 });
   });
-  it('asks for every one, or for none, as the person chose', () => {
+  it('asks for every change or none, depending on the policy', () => {
     expect(next({}, { bestPrice: 60 }, {}, policies('none')).kind).toBe('accept');
     expect(next({}, { bestPrice: 65 }, {}, policies('any')).kind).toBe('hold');
     expect(reviewLeg(leg, { ...quote, bestPrice: 65 }, policies('any')).limit).toBe(65);
   });
-  it('does not ask where the person waits at a price of their own', () => {
+  it('does not ask for orders waiting at the user’s own price', () => {
     const review = reviewLeg({ ...leg, rest: 'wait', price: 55 }, { ...quote, bestPrice: 63 }, carefulPolicy);
     expect(review).toMatchObject({ state: 'ready', limit: 55, was: null, fillsNow: 0 });
   });
 });
 
-it('matches what is offered now and lets the rest wait', () => {
+it('matches current offers and leaves the rest waiting', () => {
   const review = reviewLeg({ ...leg, rest: 'wait' }, { ...quote, availableAmount: 630 }, carefulPolicy);
   expect(review.fillsNow).toBe(630);
 });
 
-it('is placed by a plain press below the chosen limit', () => {
+it('is placed with a single press below the chosen limit', () => {
   const policy = { ...carefulPolicy, skipHoldBelow: 2500 };
   expect(next({}, {}, {}, policy)).toEqual({ kind: 'press', label: 'Stake $24.57' });
   expect(next({ amount: 6300 }, {}, {}, policy).kind).toBe('hold');
 });
 
-it('shows the boost beside the win and leaves the loss as it is', () => {
+it('shows the boost next to the win and leaves the loss unchanged', () => {
   const boost = { promoId: 'p', bps: 1000, capAmount: 500, maxPrice: 80 };
   const totals = totalsOf([reviewLeg(leg, { ...quote, boost }, carefulPolicy)]);
   expect(totals).toMatchObject({ bonus: 144, win: 1587, lose: 2457 });

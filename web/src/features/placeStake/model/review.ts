@@ -3,49 +3,49 @@ import { formatMoney } from '@/shared/lib/format';
 import type { DraftLeg } from './draft.ts';
 import type { StakingPolicy } from './policy.ts';
 
-/** What a leg's market says now. */
+/** Current market data for a leg. */
 export interface LegQuote {
   phase: string;
   suspendedReason: string | null;
-  /** What a stake costs now; null when nobody offers. */
+  /** Current price; null if there are no offers. */
   bestPrice: number | null;
   /** Cents that can be staked at that price. */
   availableAmount: number;
   lastPrice: number | null;
   minAmount: number;
   maxAmount: number;
-  /** Seconds that a matching order waits in play. */
+  /** Seconds a matching order is delayed while the event is live. */
   delaySeconds: number;
-  /** With the promotion that gives it. */
+  /** Includes the promotion that grants it. */
   boost: (BoostTerms & { readonly promoId: string }) | null;
 }
 
 export type LegState = 'unknown' | 'paused' | 'closed' | 'amount' | 'low' | 'high' | 'moved' | 'ready';
 
-/** A leg with what can be said of it before any money moves. */
+/** A leg with everything known about it before money moves. */
 export interface LegReview {
   leg: DraftLeg;
   quote: LegQuote | null;
   state: LegState;
-  /** The worst price that would be sent. */
+  /** The limit price that would be sent. */
   limit: number;
-  /** What the person last accepted, where that differs from what it costs now. */
+  /** The last accepted price, if it differs from the current one. */
   was: number | null;
   outcomes: Outcomes;
-  /** Cents of the stake that somebody takes at once, as far as the best price tells. */
+  /** Cents that would be matched immediately, as far as the best price shows. */
   fillsNow: number;
 }
 
-/** A price to begin with where nobody offers: what was last paid, or even. */
+/** Starting price when there are no offers: even odds. */
 const fallbackPrice = 50;
 
 const takes = new Set(['open', 'in_play']);
 
-/** The price that an order would carry, and whether the person has to agree to it first. */
+/** The price of the order, and whether the user has to accept it first. */
 function priceOf(leg: DraftLeg, quote: LegQuote | null, { odds }: StakingPolicy): { limit: number; moved: boolean } {
   const accepted = leg.price ?? quote?.lastPrice ?? fallbackPrice;
   const now = quote?.bestPrice ?? null;
-  // Who waits at a price of their own has named it; what others ask does not change it.
+  // An order waiting at the user's own price isn't affected by other prices.
   if (now === null || leg.rest === 'wait' || now === accepted) return { limit: accepted, moved: false };
   if (odds === 'any') return { limit: now, moved: false };
   if (odds === 'better' && now < accepted) return { limit: now, moved: false };
@@ -79,22 +79,22 @@ export function reviewLeg(leg: DraftLeg, quote: LegQuote | null, policy: Staking
 
 export interface SlipTotals {
   count: number;
-  /** Cents that leave the balance. */
+  /** Cents debited from the balance. */
   stake: number;
   bonus: number;
-  /** Better off by this when every leg wins. */
+  /** Net gain if every leg wins. */
   win: number;
-  /** Worse off by this when every leg loses. */
+  /** Net loss if every leg loses. */
   lose: number;
-  /** The same when every leg ends level: each payout is shared. */
+  /** Net result if every leg ties and the payouts are shared. */
   tie: number;
-  /** All that comes in when every leg wins. */
+  /** Total payout if every leg wins. */
   pays: number;
-  /** Longest wait of a leg in play, in seconds. */
+  /** Longest delay of a live leg, in seconds. */
   delay: number;
 }
 
-/** The sums of the line-up; the bench holds no money. */
+/** Totals of the lineup. The bench holds no money. */
 export function totalsOf(reviews: readonly LegReview[]): SlipTotals {
   const lineup = reviews.filter(({ leg }) => leg.slot === 'lineup');
   const sum = (pick: (review: LegReview) => number) => lineup.reduce((total, review) => total + pick(review), 0);
@@ -111,17 +111,17 @@ export function totalsOf(reviews: readonly LegReview[]): SlipTotals {
   };
 }
 
-/** What lies around the slip. */
+/** Context of the slip. */
 export interface Standing {
   signedIn: boolean;
   online: boolean;
-  /** Live prices may be old. */
+  /** Whether live prices may be out of date. */
   stale: boolean;
-  /** Cents; null while unknown. */
+  /** In cents; null while unknown. */
   balance: number | null;
 }
 
-/** What the one button does next, in words. */
+/** The slip's next action and its button label. */
 export type NextStep =
   | { kind: 'none'; label: string }
   | { kind: 'accept'; label: string }
@@ -129,27 +129,27 @@ export type NextStep =
   | { kind: 'deposit'; label: string; amount: number }
   | { kind: 'hold' | 'press'; label: string };
 
-/** Why a leg cannot be placed as it is; null when it can. */
-function hindrance({ state, leg, quote }: LegReview): string | null {
+/** Why a leg can't be placed; null if it can. */
+function blockingReason({ state, leg, quote }: LegReview): string | null {
   if (state === 'unknown') return 'Loading prices';
   if (state === 'paused') return `${leg.team}: ${pausedWords(quote?.suspendedReason)}`;
-  if (state === 'closed') return `${leg.team}: market closed, take it out`;
+  if (state === 'closed') return `${leg.team}: market closed. Remove it`;
   if (state === 'amount') return 'Enter an amount';
   if (state === 'low') return `${leg.team}: at least ${formatMoney(quote?.minAmount ?? 0)}`;
   if (state === 'high') return `${leg.team}: at most ${formatMoney(quote?.maxAmount ?? 0)}`;
   return null;
 }
 
-/** The next valid action of the slip: exactly one, told in the button's own words. */
+/** The slip's next valid action. There is always exactly one, and its button says what it is. */
 export function nextStep(reviews: readonly LegReview[], standing: Standing, policy: StakingPolicy): NextStep {
   const lineup = reviews.filter(({ leg }) => leg.slot === 'lineup');
   if (lineup.length === 0)
-    return { kind: 'none', label: reviews.length > 0 ? 'Bring one in from the bench' : 'Pick a price' };
+    return { kind: 'none', label: reviews.length > 0 ? 'Move one in from the bench' : 'Choose a price' };
   if (!standing.online) return { kind: 'none', label: 'You’re offline' };
   const { stake } = totalsOf(reviews);
   const verb = `stake ${formatMoney(stake)}`;
   for (const review of lineup) {
-    const why = hindrance(review);
+    const why = blockingReason(review);
     if (why !== null) return { kind: 'none', label: why };
   }
   if (!standing.signedIn) return { kind: 'signIn', label: `Sign in to ${verb}` };

@@ -6,13 +6,13 @@ import { slipDraft } from './draftStore.ts';
 import type { LegReview } from './review.ts';
 import { type PurchaseReceipt, type PurchaseRefusal, usePurchase } from './usePurchase.ts';
 
-/** A leg that was placed, with what the platform said. */
+/** A placed leg with the platform's response. */
 export interface PlacedLeg {
   leg: DraftLeg;
   receipt: PurchaseReceipt;
 }
 
-/** The order that a reviewed leg stands for. */
+/** Order input for a reviewed leg. */
 export function inputOf({ leg, limit, quote }: LegReview, slipId: string | null): PurchaseInput {
   return {
     eventId: leg.eventId,
@@ -29,8 +29,8 @@ export function inputOf({ leg, limit, quote }: LegReview, slipId: string | null)
 }
 
 /**
- * Places the legs of a slip one after the other: each is a stake of its own, so what one is refused for stops none of the others,
- * but for a lack of money. Placed legs leave the draft; refused ones stay, with the reason.
+ * Places the legs of a slip one at a time. Each is an independent stake, so a refusal doesn't stop the others unless
+ * the balance is too low. Placed legs leave the draft; refused ones stay, with the reason.
  */
 export function usePlaceSlip() {
   const { purchase } = usePurchase();
@@ -40,12 +40,12 @@ export function usePlaceSlip() {
 
   const refuse = (leg: DraftLeg, refusal: PurchaseRefusal) => {
     setRefusals((kept) => ({ ...kept, [leg.id]: refusal }));
-    // An answered refusal ends the intent; without an answer the same key asks again for the same stake.
+    // A refusal ends the intent. Without a response, the same key retries the same stake.
     if (refusal.next === 'again') return;
     slipDraft.change(leg.id, {});
   };
 
-  /** @returns whether everything was placed */
+  /** @returns whether every leg was placed */
   const place = async (reviews: readonly LegReview[]): Promise<boolean> => {
     if (busy) return false;
     setBusy(true);
@@ -77,7 +77,7 @@ export function usePlaceSlip() {
     busy,
     placed,
     refusals,
-    /** The receipts were read. */
+    /** Dismisses the receipts. */
     done: () => setPlaced([]),
   };
 }

@@ -7,19 +7,19 @@ import { PurchaseStakeDocument, type PurchaseStakeMutation } from '../api/placeS
 
 export type PurchaseReceipt = Extract<PurchaseStakeMutation['purchaseStake'], { __typename: 'PurchaseReceipt' }>;
 
-/** Why a stake was not placed, as what the person can do next. Nothing was moved. */
+/** Why a stake wasn't placed, expressed as what the user can do next. No money moved. */
 export type PurchaseRefusal =
   | { next: 'deposit'; message: string; shortfall: number }
   | { next: 'limits'; message: string }
-  /** `bestPrice` is what it costs now; null when nobody offers. */
+  /** `bestPrice` is the current price; null if there are no offers. */
   | { next: 'price'; message: string; bestPrice: number | null }
   | { next: 'wait'; message: string; resumesAt: string | null }
-  /** No answer came, or the error door has spoken: the same key may be sent again. */
+  /** No response, or an error already handled centrally. The same key may be retried. */
   | { next: 'again'; message: string | null };
 
 export type PurchaseOutcome = { receipt: PurchaseReceipt } | { refusal: PurchaseRefusal };
 
-/** What the platform said to a purchase, as a receipt or as what to do next. */
+/** The platform's response as a receipt or as the next action. */
 export function outcomeOf(result: PurchaseStakeMutation['purchaseStake'] | undefined): PurchaseOutcome {
   switch (result?.__typename) {
     case 'PurchaseReceipt':
@@ -39,13 +39,13 @@ export function outcomeOf(result: PurchaseStakeMutation['purchaseStake'] | undef
         },
       };
     default:
-      return { refusal: { next: 'again', message: 'No answer came. You were not charged twice.' } };
+      return { refusal: { next: 'again', message: 'No response. You weren’t charged twice.' } };
   }
 }
 
 /**
- * Places one stake. Never optimistic: the answer is the receipt. The key belongs to the intent, so sending it again after a
- * lost answer finds the same receipt.
+ * Places one stake. Never optimistic: the response is the receipt. The key belongs to the intent, so retrying after a
+ * lost response returns the same receipt.
  */
 export function usePurchase(): {
   purchase: (input: PurchaseInput, idempotencyKey: string) => Promise<PurchaseOutcome>;

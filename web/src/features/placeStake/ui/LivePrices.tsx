@@ -7,7 +7,7 @@ const LivePricesFeed = onDemand(
   (module) => module.LivePricesFeed,
 );
 
-/** Keeps the prices of an event's markets live while it is on screen. Only the signed-in may; others ask again and again. */
+/** Keeps the prices of an event live while it is on screen. Only signed-in users can subscribe; others poll. */
 export function LivePrices({ eventId }: { eventId: string }) {
   const signedIn = useSession()?.scope === 'full';
   return (

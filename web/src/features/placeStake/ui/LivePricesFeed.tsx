@@ -1,7 +1,7 @@
 import { useLiveChannel } from '@/shared/lib/live';
 import { LegMarketLiveDocument } from '../api/placeStake.generated.ts';
 
-/** Follows the prices of an event's markets while it stands there. */
+/** Subscribes to an event's prices while mounted. */
 export function LivePricesFeed({ eventId }: { eventId: string }) {
   useLiveChannel({ document: LegMarketLiveDocument, variables: { eventId } });
   return null;

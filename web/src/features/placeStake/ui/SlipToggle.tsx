@@ -4,7 +4,7 @@ import { Count } from '@/shared/ui/chip';
 import { icon, SlipGlyph } from '@/shared/ui/icons';
 import { useSlipDraft } from '../model/draftStore.ts';
 
-/** Opens the slip from anywhere; shows how many legs wait in it. */
+/** Opens the slip from any page and shows how many legs it has. */
 export function SlipToggle({ className }: { className?: string }) {
   const { legs } = useSlipDraft();
   return (

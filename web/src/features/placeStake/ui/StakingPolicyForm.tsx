@@ -6,31 +6,31 @@ import { changePolicy, type OddsPolicy, skipLimits, usePolicy } from '../model/p
 
 const form = css`
   display: grid;
-  gap: 12px;
+  gap: var(--space-12);
   justify-items: start;
 `;
 
 const odds: { value: OddsPolicy; label: string }[] = [
-  { value: 'better', label: 'Take better prices' },
-  { value: 'any', label: 'Take any price shown' },
+  { value: 'better', label: 'Accept better prices' },
+  { value: 'any', label: 'Accept any price' },
   { value: 'none', label: 'Always ask me' },
 ];
 
-/** How the slip answers moved prices, and when holding is asked for. Kept on this device. */
+/** Settings for price changes and for holding to confirm, stored on this device. */
 export function StakingPolicyForm() {
   const policy = usePolicy();
   return (
     <div className={form}>
-      <Sub>When a price moves</Sub>
+      <Sub>When a price changes</Sub>
       <Select
-        label="When a price moves"
+        label="When a price changes"
         value={policy.odds}
         options={odds}
         onChange={(next) => changePolicy({ odds: next })}
       />
-      <Sub>Without holding the button</Sub>
+      <Sub>Place without holding</Sub>
       <Select
-        label="Without holding the button"
+        label="Place without holding"
         value={String(policy.skipHoldBelow)}
         options={skipLimits.map((cents) => ({
           value: String(cents),

@@ -26,8 +26,8 @@ const limits = (change: Partial<PlayLimits_FormFragment> = {}): PlayLimits_FormF
   ...change,
 });
 
-describe('limits of play', () => {
-  it('change nothing as long as the fields stand as they were filled', () => {
+describe('play limits', () => {
+  it('produce no changes while the fields are untouched', () => {
     const cents = fc.option(fc.integer({ min: 1, max: 100_000_000 }), { nil: null });
     const periodsOf = fc.record({ day: cents, week: cents, month: cents }).map((of) => ({ ...none, ...of }));
     fc.assert(
@@ -38,7 +38,7 @@ describe('limits of play', () => {
     );
   });
 
-  it('hold at once when lower or new, and wait when higher or gone', () => {
+  it('take effect at once when lowered or added, and wait when raised or removed', () => {
     const now = limits();
     const draft = draftOf(now);
     const waits = (kind: (typeof kinds)[number], period: (typeof periods)[number], text: string) =>
@@ -50,7 +50,7 @@ describe('limits of play', () => {
     expect(waits('loss', 'month', 'ten')).toEqual([]);
   });
 
-  it('treat the reminder the same way', () => {
+  it('treat the break reminder the same way', () => {
     const now = limits();
     const at = (sessionMinutes: number) => changesOf(now, { ...draftOf(now), sessionMinutes });
     expect(at(30)).toEqual([{ limit: 'session', amount: 30, waits: false }]);
@@ -58,7 +58,7 @@ describe('limits of play', () => {
     expect(at(0)).toEqual([{ limit: 'session', amount: null, waits: true }]);
   });
 
-  it('are sent with only what changes, 0 taking a limit away', () => {
+  it('send only changes, with 0 removing a limit', () => {
     const input = inputOf([
       { limit: 'deposit.day', amount: 100, waits: false },
       { limit: 'deposit.month', amount: null, waits: true },
@@ -68,14 +68,14 @@ describe('limits of play', () => {
     expect(input).toEqual({ deposit: { day: 100, month: 0 }, loss: { week: 200 }, sessionMinutes: 0 });
   });
 
-  it('are refused where they make no sense', () => {
+  it('reject invalid values', () => {
     for (const text of ['', '50', '50.5', '1,000', '$20']) expect(amountFault(text)).toBeNull();
     for (const text of ['0', '-5', 'ten', '1.234', '1000001']) expect(amountFault(text)).not.toBeNull();
   });
 
-  it('are told in words', () => {
-    expect(limitText({ limit: 'deposit.day', amount: 5_000 })).toBe('Deposits a day: $50.00');
-    expect(limitText({ limit: 'loss.week', amount: null })).toBe('Losses a week: no limit');
-    expect(limitText({ limit: 'session', amount: 60 })).toBe('Reminder to pause: every 60 min');
+  it('describe limits', () => {
+    expect(limitText({ limit: 'deposit.day', amount: 5_000 })).toBe('Deposits per day: $50.00');
+    expect(limitText({ limit: 'loss.week', amount: null })).toBe('Losses per week: no limit');
+    expect(limitText({ limit: 'session', amount: 60 })).toBe('Break reminder: every 60 min');
   });
 });

@@ -8,12 +8,12 @@ export type Kind = (typeof kinds)[number];
 export type Period = (typeof periods)[number];
 
 export const kindNames: Record<Kind, string> = { deposit: 'Deposits', stake: 'Entries', loss: 'Losses' };
-export const periodNames: Record<Period, string> = { day: 'a day', week: 'a week', month: 'a month' };
+export const periodNames: Record<Period, string> = { day: 'per day', week: 'per week', month: 'per month' };
 
-/** Choices for the reminder to pause, in minutes; 0 is none. */
+/** Choices for the break reminder, in minutes; 0 is off. */
 export const reminders = [0, 30, 60, 90, 120] as const;
 
-/** What stands in the fields: dollars as typed, empty for no limit; minutes, 0 for none. */
+/** Values of the fields: dollars as typed, empty for no limit; minutes, 0 for no reminder. */
 export interface LimitsDraft {
   amounts: Record<Kind, Record<Period, string>>;
   sessionMinutes: number;
@@ -33,26 +33,26 @@ export function draftOf(limits: PlayLimits_FormFragment): LimitsDraft {
   };
 }
 
-/** What is wrong with a typed limit; null when it is fine. The platform takes at most a million dollars. */
+/** Validates a typed limit; null if valid. The platform accepts at most one million dollars. */
 export function amountFault(text: string): string | null {
   if (text.trim() === '') return null;
   const cents = parseMoney(text);
-  if (cents === null || cents <= 0) return 'An amount such as 50';
-  return cents > 100_000_000 ? 'At most $1,000,000' : null;
+  if (cents === null || cents <= 0) return 'Enter an amount such as 50';
+  return cents > 100_000_000 ? 'Enter at most $1,000,000' : null;
 }
 
 export interface LimitChange {
-  /** As the graph names it: `deposit.day`, `session`. */
+  /** The limit's name in the GraphQL schema, such as `deposit.day` or `session`. */
   limit: string;
-  /** What is asked for, cents or minutes; null takes the limit away. */
+  /** Requested value in cents or minutes; null removes the limit. */
   amount: number | null;
-  /** Lower holds at once; higher, or none, a day later and when it is asked for again. */
+  /** Lower limits take effect immediately. Raising or removing one takes a day and a confirmation. */
   waits: boolean;
 }
 
 const raises = (now: number | null, wanted: number | null) => now !== null && (wanted === null || wanted > now);
 
-/** What the draft changes. Fields with a fault change nothing. */
+/** Changes made in the draft. Invalid fields are skipped. */
 export function changesOf(limits: PlayLimits_FormFragment, draft: LimitsDraft): LimitChange[] {
   const changes: LimitChange[] = [];
   for (const kind of kinds) {
@@ -71,7 +71,7 @@ export function changesOf(limits: PlayLimits_FormFragment, draft: LimitsDraft): 
   return changes;
 }
 
-/** The changes as the graph takes them: a period left out stays, 0 takes its limit away. */
+/** The changes as GraphQL input: an omitted period is unchanged, 0 removes its limit. */
 export function inputOf(changes: readonly LimitChange[]): PlayLimitsInput {
   const input: { -readonly [key in keyof PlayLimitsInput]: PlayLimitsInput[key] } = {};
   for (const { limit, amount } of changes) {
@@ -85,9 +85,9 @@ export function inputOf(changes: readonly LimitChange[]): PlayLimitsInput {
   return input;
 }
 
-/** A limit in words: `Deposits a day: $50.00`. */
+/** Describes a limit, for example `Deposits per day: $50.00`. */
 export function limitText({ limit, amount }: { limit: string; amount: number | null }): string {
-  if (limit === 'session') return `Reminder to pause: ${amount === null ? 'none' : `every ${amount} min`}`;
+  if (limit === 'session') return `Break reminder: ${amount === null ? 'none' : `every ${amount} min`}`;
   const [kind, period] = limit.split('.') as [Kind, Period];
   return `${kindNames[kind]} ${periodNames[period]}: ${amount === null ? 'no limit' : formatMoney(amount)}`;
 }

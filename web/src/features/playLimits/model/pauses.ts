@@ -3,7 +3,7 @@ import { formatDateTime } from '@/shared/lib/format';
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
-/** How long a break may last. */
+/** Lengths of a break. */
 export const breaks = [
   { value: '1', label: '24 hours', ms: dayMs },
   { value: '3', label: '3 days', ms: 3 * dayMs },
@@ -12,19 +12,19 @@ export const breaks = [
   { value: '42', label: '6 weeks', ms: 42 * dayMs },
 ] as const;
 
-/** How long a self-exclusion may last, in months. */
+/** Lengths of a self-exclusion, in months. */
 export const exclusions = [
   { value: '6', label: '6 months' },
   { value: '12', label: '1 year' },
   { value: '60', label: '5 years' },
 ] as const;
 
-/** What has to be typed before one excludes oneself. */
+/** Word the user types to confirm a self-exclusion. */
 export const exclusionWord = 'EXCLUDE';
 
 export const breakEnd = (now: number, ms: number) => new Date(now + ms).toISOString();
 
-/** The same moment some months later; the last day of that month when it has no such day. */
+/** The same moment some months later, or on the last day of that month if it is shorter. */
 export function exclusionEnd(now: number, months: number): string {
   const from = new Date(now);
   const end = new Date(now);
@@ -34,13 +34,13 @@ export function exclusionEnd(now: number, months: number): string {
   return end.toISOString();
 }
 
-/** The pause that runs now, in words; null when none does. */
+/** Describes the current break or self-exclusion; null if there is none. */
 export function pauseText(
   { coolOffUntil, selfExcludedUntil }: { coolOffUntil: string | null; selfExcludedUntil: string | null },
   now: number,
 ): string | null {
   const runs = (until: string | null): until is string => until !== null && new Date(until).getTime() > now;
-  if (runs(selfExcludedUntil)) return `Excluded from play until ${formatDateTime(selfExcludedUntil)}`;
-  if (runs(coolOffUntil)) return `Taking a break until ${formatDateTime(coolOffUntil)}`;
+  if (runs(selfExcludedUntil)) return `Self-excluded until ${formatDateTime(selfExcludedUntil)}`;
+  if (runs(coolOffUntil)) return `On a break until ${formatDateTime(coolOffUntil)}`;
   return null;
 }

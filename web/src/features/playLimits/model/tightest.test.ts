@@ -11,14 +11,14 @@ const none = {
   monthUsed: 0,
 };
 
-it('takes the limit that stops first, of stakes and losses, day, week and month', () => {
+it('picks the limit reached first among stakes and losses per day, week and month', () => {
   const stake = { ...none, day: 10_000, dayUsed: 2_400, month: 50_000, monthUsed: 20_000 };
   expect(tightestLimit({ stake, loss: none })).toEqual({ period: 'day', most: 10_000, used: 2_400, left: 7_600 });
   const loss = { ...none, week: 6_000, weekUsed: 1_000 };
   expect(tightestLimit({ stake, loss })).toMatchObject({ period: 'week', left: 5_000 });
 });
 
-it('has nothing left under a limit that was lowered below what is used, and nothing to say without one', () => {
+it('is zero under a limit lowered below current usage, and null without a limit', () => {
   expect(tightestLimit({ stake: { ...none, day: 100, dayUsed: 900 }, loss: none })?.left).toBe(0);
   expect(tightestLimit({ stake: none, loss: none })).toBeNull();
 });

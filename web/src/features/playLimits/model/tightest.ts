@@ -1,7 +1,7 @@
 import type { PlayLimits_FormFragment } from '../api/playLimits.generated.ts';
 import { type Period, periods } from './limits.ts';
 
-/** The own limit that stops play first. Amounts in cents. */
+/** The user's limit that would stop play first. Amounts in cents. */
 export interface TightLimit {
   period: Period;
   most: number;
@@ -10,8 +10,8 @@ export interface TightLimit {
 }
 
 /**
- * What may still be staked under all of one's own limits together: an entry counts against what may be staked and against
- * what may be lost, of the day, the week and the month. Null: there is no limit.
+ * The remaining stake under all of the user's limits. An entry counts against the stake and loss limits of the day,
+ * week and month. Null if no limit is set.
  */
 export function tightestLimit({ stake, loss }: Pick<PlayLimits_FormFragment, 'stake' | 'loss'>): TightLimit | null {
   const all = periods.flatMap((period) =>

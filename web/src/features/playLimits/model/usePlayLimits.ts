@@ -4,11 +4,13 @@ import { refusalOf } from '@/shared/api';
 import type { PlayLimitsInput } from '@/shared/api/types.generated';
 import { PlayLimitsDocument, SetPlayLimitsDocument } from '../api/playLimits.generated.ts';
 
-/** The person's own limits, and how to change them. `save` tells whether it went well; the words of a refusal are in `error`. */
+/**
+ * The user's limits and how to change them. `save` resolves to whether it succeeded; a refusal's message is in `error`.
+ */
 export function usePlayLimits() {
   const query = useQuery(PlayLimitsDocument, { fetchPolicy: 'cache-and-network' });
   const [mutate, { loading: saving }] = useMutation(SetPlayLimitsDocument, {
-    // What may still be paid in or played for is asked for again wherever it is shown.
+    // What the user can deposit or play for has changed, so it is refetched.
     update: (cache) => {
       for (const fieldName of ['matchRequirements', 'depositMethods']) cache.evict({ id: 'ROOT_QUERY', fieldName });
     },

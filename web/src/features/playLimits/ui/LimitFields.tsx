@@ -18,14 +18,14 @@ import {
 
 const group = css`
   margin: 0;
-  padding: 12px 0 0;
+  padding: var(--space-12) 0 0;
   border: 0;
   border-top: 1px solid var(--rule);
 
   legend {
     float: left;
     width: 100%;
-    padding: 0 0 8px;
+    padding: 0 0 var(--space-8);
     font-weight: 600;
     color: var(--paper);
   }
@@ -34,12 +34,12 @@ const group = css`
     clear: both;
     display: grid;
     grid-template-columns: repeat(3, minmax(0, 1fr));
-    gap: 12px;
+    gap: var(--space-12);
   }
 
   ${media.phone} {
     & > div {
-      gap: 8px;
+      gap: var(--space-8);
     }
   }
 `;
@@ -48,8 +48,8 @@ const reminder = css`
   display: flex;
   align-items: center;
   justify-content: space-between;
-  gap: 16px;
-  padding-top: 12px;
+  gap: var(--space-16);
+  padding-top: var(--space-12);
   border-top: 1px solid var(--rule);
 
   b {
@@ -64,9 +64,9 @@ const shortNames: Record<Period, string> = { day: 'Day', week: 'Week', month: 'M
 const used = (limits: PlayLimits_FormFragment, kind: Kind, period: Period) =>
   ({ day: limits[kind].dayUsed, week: limits[kind].weekUsed, month: limits[kind].monthUsed })[period];
 
-const usedWord: Record<Kind, string> = { deposit: 'paid in', stake: 'entered', loss: 'lost' };
+const usedWord: Record<Kind, string> = { deposit: 'deposited', stake: 'entered', loss: 'lost' };
 
-/** The amounts a person allows themselves, and when they are reminded to pause. */
+/** Fields for the user's limits and break reminder. */
 export function LimitFields({
   limits,
   draft,
@@ -88,7 +88,7 @@ export function LimitFields({
               <TextField
                 key={period}
                 label={shortNames[period]}
-                aria-label={`${kindNames[kind]}, limit a ${period} in US dollars`}
+                aria-label={`${kindNames[kind]} limit per ${period}, in US dollars`}
                 placeholder="No limit"
                 inputMode="decimal"
                 autoComplete="off"
@@ -103,11 +103,11 @@ export function LimitFields({
       ))}
       <div className={reminder}>
         <div>
-          <b>Remind me to pause</b>
-          <Sub>After so long in a row, with what you have won and lost.</Sub>
+          <b>Break reminder</b>
+          <Sub>Reminds you after playing this long without a break, and shows what you’ve won and lost.</Sub>
         </div>
         <Select
-          label="Remind me to pause"
+          label="Break reminder"
           labelHidden
           size="field"
           value={String(draft.sessionMinutes)}
@@ -119,7 +119,7 @@ export function LimitFields({
   );
 }
 
-/** The usual choices, and the one that holds now in case it is none of them. */
+/** The standard choices, plus the current value if it isn't one of them. */
 function optionsOf(current: number) {
   const minutes = [...new Set<number>([...reminders, current])].sort((a, b) => a - b);
   return minutes.map((each) => ({ value: String(each), label: each === 0 ? 'Never' : `Every ${each} min` }));

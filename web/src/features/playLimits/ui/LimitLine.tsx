@@ -11,11 +11,11 @@ const row = css`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: 0 12px;
-  margin-top: 8px;
+  gap: 0 var(--space-12);
+  margin-top: var(--space-8);
   color: var(--ash);
-  font-size: 12px;
-  line-height: 16px;
+  font-size: var(--size-small);
+  line-height: var(--leading-16);
   font-variant-numeric: tabular-nums;
 
   b {
@@ -51,13 +51,13 @@ const meter = css`
 const names: Record<Period, string> = { day: 'Today’s', week: 'This week’s', month: 'This month’s' };
 
 export interface LimitLineProps {
-  /** Cents that are about to be staked. */
+  /** Amount about to be staked, in cents. */
   stake: number;
-  /** Changes whenever money has moved: the limits are asked for again then. */
+  /** Changes whenever money moves, which refetches the limits. */
   balance: number | null;
 }
 
-/** How much of one's own limits is left, before more is staked; nothing for who has set none. */
+/** Shows how much of the user's own limit is left before they stake. Renders nothing without limits. */
 export function LimitLine({ stake, balance }: LimitLineProps) {
   const signedIn = useSession()?.scope === 'full';
   const { data, refetch } = useQuery(PlayLimitsDocument, { skip: !signedIn });
@@ -75,7 +75,7 @@ export function LimitLine({ stake, balance }: LimitLineProps) {
       </span>
       <span>
         <b>{formatMoney(tight.left)}</b> left of {formatMoney(tight.most)}
-        {over && `, ${formatMoney(stake - tight.left)} too much`}
+        {over && `, ${formatMoney(stake - tight.left)} over`}
       </span>
     </p>
   );

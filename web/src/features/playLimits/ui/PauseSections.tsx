@@ -14,25 +14,25 @@ import type { PlayLimitsDialog } from '../model/usePlayLimits.ts';
 
 const section = css`
   display: grid;
-  gap: 12px;
-  padding-top: 16px;
+  gap: var(--space-12);
+  padding-top: var(--space-16);
   border-top: 1px solid var(--rule);
 
   h3 {
-    font-size: 15px;
-    line-height: 22px;
+    font-size: var(--size-body);
+    line-height: var(--leading-22);
   }
 
   & > div {
     display: grid;
     grid-template-columns: minmax(0, 1fr) auto;
-    gap: 12px;
+    gap: var(--space-12);
     align-items: end;
   }
 `;
 
 const typing = css`
-  margin-top: 16px;
+  margin-top: var(--space-16);
 `;
 
 interface PauseProps {
@@ -40,7 +40,7 @@ interface PauseProps {
   dialog: PlayLimitsDialog;
 }
 
-/** A break for days, and the exclusion that nobody can take back. */
+/** Sections for taking a break and for self-exclusion, which no one can undo. */
 export function PauseSections(props: PauseProps) {
   return (
     <>
@@ -63,9 +63,11 @@ function Break({ limits, dialog }: PauseProps) {
   return (
     <section className={section} aria-labelledby="take-a-break">
       <h3 id="take-a-break">Take a break</h3>
-      <Sub>No deposits and no entries meanwhile. Running matches go on; your money stays yours.</Sub>
+      <Sub>
+        You can’t deposit or enter matches during the break. Matches in progress continue, and your money stays yours.
+      </Sub>
       <div>
-        <Select label="How long" size="field" value={length} options={breaks} onChange={setLength} />
+        <Select label="Length" size="field" value={length} options={breaks} onChange={setLength} />
         <Button
           variant="secondary"
           size={48}
@@ -76,8 +78,8 @@ function Break({ limits, dialog }: PauseProps) {
       </div>
       <ConfirmDialog
         open={until !== null}
-        title={`Take a break of ${chosen.label}?`}
-        confirm="Take the break"
+        title={`Take a break for ${chosen.label}?`}
+        confirm="Start break"
         cancel="Not now"
         variant="primary"
         loading={dialog.saving}
@@ -86,9 +88,9 @@ function Break({ limits, dialog }: PauseProps) {
       >
         <Effects
           items={[
-            `Until ${until ? formatDateTime(until) : ''} nothing can be paid in or played.`,
-            'It can be made longer, not shorter.',
-            'You can take your money out at any time.',
+            `You can’t deposit or play until ${until ? formatDateTime(until) : ''}.`,
+            'You can extend the break but not shorten it.',
+            'You can withdraw your money anytime.',
           ]}
         />
       </ConfirmDialog>
@@ -111,10 +113,10 @@ function Exclusion({ limits, dialog }: PauseProps) {
   };
   return (
     <section className={section} aria-labelledby="exclude-yourself">
-      <h3 id="exclude-yourself">Exclude yourself</h3>
-      <Sub>At least six months, and nobody can take it back, our support neither.</Sub>
+      <h3 id="exclude-yourself">Self-exclusion</h3>
+      <Sub>Lasts at least six months. No one can undo it, not even support.</Sub>
       <div>
-        <Select label="How long" size="field" value={months} options={exclusions} onChange={setMonths} />
+        <Select label="Length" size="field" value={months} options={exclusions} onChange={setMonths} />
         <Button
           variant="secondary"
           size={48}
@@ -135,10 +137,10 @@ function Exclusion({ limits, dialog }: PauseProps) {
       >
         <Effects
           items={[
-            `Until ${until ? formatDateTime(until) : ''} nothing can be paid in or played, on any device.`,
-            'Open entries are given back; running matches are settled as they end.',
-            'It cannot be taken back or made shorter.',
-            'You can take your money out at any time.',
+            `You can’t deposit or play on any device until ${until ? formatDateTime(until) : ''}.`,
+            'Open entries are refunded. Matches in progress settle as they end.',
+            'You can’t undo or shorten it.',
+            'You can withdraw your money anytime.',
           ]}
         />
         <div className={typing}>

@@ -13,7 +13,7 @@ const list = css`
   li {
     display: flex;
     align-items: center;
-    gap: 12px;
+    gap: var(--space-12);
     min-height: 48px;
     border-top: 1px solid var(--rule);
   }
@@ -35,7 +35,7 @@ const list = css`
   }
 `;
 
-/** Higher limits that do not hold yet: from when on they can be confirmed, and the confirmation. */
+/** Higher limits not yet in effect, with the time they can be confirmed and a confirm button. */
 export function PendingRaises({
   pending,
   dialog,
@@ -48,7 +48,7 @@ export function PendingRaises({
   return (
     <section aria-labelledby="pending-raises">
       <h3 id="pending-raises">
-        <Caps>Waiting to be raised</Caps>
+        <Caps>Pending increases</Caps>
       </h3>
       <ul className={list}>
         {pending.map((change) => {
@@ -59,7 +59,9 @@ export function PendingRaises({
               <div>
                 <b>{limitText(change)}</b>
                 <Sub>
-                  {due ? 'The day is over. Do you still want it?' : `From ${formatDateTime(change.effectiveAt)}`}
+                  {due
+                    ? 'The waiting day is over. Do you still want this?'
+                    : `Available ${formatDateTime(change.effectiveAt)}`}
                 </Sub>
               </div>
               {due && (

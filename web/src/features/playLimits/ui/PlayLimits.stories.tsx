@@ -41,11 +41,11 @@ const show = (change: Partial<PlayLimits_FormFragment> = {}, other: Partial<Play
 );
 
 export const FirstLoad = () => <PlayLimitsView dialog={dialog} query={{ ...idle, loading: true }} />;
-export const Failed = () => <PlayLimitsView dialog={dialog} query={{ ...idle, error: new Error('no answer') }} />;
+export const Failed = () => <PlayLimitsView dialog={dialog} query={{ ...idle, error: new Error('no response') }} />;
 export const NoLimits = () => show({ deposit: none, stake: none, loss: none, sessionMinutes: null, netPosition: 0 });
 export const Limits = () => show();
 export const RaisesWaiting = () => show({ pending });
 export const OnABreak = () => show({ coolOffUntil: '2099-01-01T00:00:00Z' });
 export const Excluded = () => show({ selfExcludedUntil: '2099-06-01T00:00:00Z' });
-export const Refused = () => show({}, { error: 'A break can be made longer, not shorter.' });
+export const Refused = () => show({}, { error: 'You can extend a break but not shorten it.' });
 export const Reminder = () => <ReminderView minutes={60} netPosition={-1_250} onClose={nothing} />;

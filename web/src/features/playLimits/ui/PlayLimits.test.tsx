@@ -28,19 +28,19 @@ const limits: PlayLimits_FormFragment = {
 
 afterEach(() => document.body.replaceChildren());
 
-it('shows what holds and what is used of it, and tells what is typed with the rest untouched', () => {
+it('shows limits and usage, and reports an edit with the other fields unchanged', () => {
   const changed = vi.fn();
   const { root } = render(<LimitFields limits={limits} draft={draftOf(limits)} onChange={changed} />);
-  const day = find<HTMLInputElement>(root, 'input[aria-label="Deposits, limit a day in US dollars"]');
+  const day = find<HTMLInputElement>(root, 'input[aria-label="Deposits limit per day, in US dollars"]');
   expect(day.value).toBe('50');
-  expect(root.textContent).toContain('$12.50 paid in');
-  fill(find<HTMLInputElement>(root, 'input[aria-label="Losses, limit a week in US dollars"]'), '10');
+  expect(root.textContent).toContain('$12.50 deposited');
+  fill(find<HTMLInputElement>(root, 'input[aria-label="Losses limit per week, in US dollars"]'), '10');
   const { amounts } = changed.mock.lastCall?.[0] ?? {};
   expect(amounts.loss.week).toBe('10');
   expect(amounts.deposit.day).toBe('50');
 });
 
-it('asks again for a raise whose day is over, and not before', () => {
+it('asks to confirm an increase only after its waiting day', () => {
   const save = vi.fn(async () => true);
   const { root } = render(
     <PendingRaises

@@ -21,10 +21,10 @@ import { PendingRaises } from './PendingRaises.tsx';
 
 const stack = css`
   display: grid;
-  gap: 20px;
+  gap: var(--space-20);
 `;
 
-/** Limits and cool-off: what a person allows themselves. Opened through the overlay `play-limits`. */
+/** Lets users set their own limits, breaks and self-exclusion. Overlay `play-limits`. */
 export function PlayLimitsModal() {
   const overlay = useOverlay('play-limits');
   return overlay ? <OpenPlayLimitsModal key={openingOf(overlay)} /> : null;
@@ -43,7 +43,7 @@ export interface PlayLimitsViewProps {
 const hasFault = ({ amounts }: LimitsDraft) =>
   kinds.some((kind) => periods.some((period) => amountFault(amounts[kind][period]) !== null));
 
-/** The dialog as it is drawn. */
+/** The dialog's view. */
 export function PlayLimitsView({ dialog, query }: PlayLimitsViewProps) {
   const [kept, setDraft] = useState<LimitsDraft | null>(null);
   const limits = query.data?.playLimits;
@@ -55,8 +55,8 @@ export function PlayLimitsView({ dialog, query }: PlayLimitsViewProps) {
     const waits = changes.some((change) => change.waits);
     toast({
       kind: 'success',
-      title: 'Your limits are saved',
-      text: waits ? 'What is higher waits a day, and for you to confirm it.' : 'They hold from now on.',
+      title: 'Limits saved',
+      text: waits ? 'Higher limits take effect after a day, once you confirm them.' : 'They take effect now.',
     });
   };
   return (
@@ -78,7 +78,9 @@ export function PlayLimitsView({ dialog, query }: PlayLimitsViewProps) {
             >
               Save limits
             </Button>
-            <Sub>Lower holds at once. Higher, or none, waits a day and for you to confirm it.</Sub>
+            <Sub>
+              Lower limits take effect right away. Raising or removing one takes a day, and you have to confirm it.
+            </Sub>
           </DialogFooter>
         )
       }
@@ -114,7 +116,7 @@ function Sections({
     <div className={stack}>
       {pause && (
         <Banner tone="azure" icon={<Hourglass {...icon} />} title={pause} as="h3">
-          Nothing can be paid in or played. You can take your money out at any time.
+          You can’t deposit or play. You can withdraw your money anytime.
         </Banner>
       )}
       {dialog.error && (
@@ -125,7 +127,7 @@ function Sections({
       <KeyValue
         rows={[
           {
-            label: 'Won less lost, since you joined',
+            label: 'Net winnings since you joined',
             value: <MoneyText cents={limits.netPosition} sign="always" />,
           },
         ]}

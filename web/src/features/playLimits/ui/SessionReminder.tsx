@@ -8,12 +8,12 @@ import { Dialog, DialogFooter } from '@/shared/ui/dialog';
 import { MoneyText } from '@/shared/ui/money';
 import { KeyValue } from '@/shared/ui/text';
 import { PlayLimitsDocument } from '../api/playLimits.generated.ts';
-import { isDue, remindedOf, type Sitting, seen } from '../model/sitting.ts';
+import { isDue, type PlaySession, remindedOf, seen } from '../model/playSession.ts';
 
 const storageKey = 'duelbook.sitting';
 const lookMs = 30_000;
 
-function keptSitting(): Sitting | null {
+function storedSession(): PlaySession | null {
   try {
     return JSON.parse(readForTab(storageKey) ?? 'null');
   } catch {
@@ -21,20 +21,20 @@ function keptSitting(): Sitting | null {
   }
 }
 
-/** Asks a person to pause after as long in a row as they have chosen. For somebody signed in; once, around the pages. */
+/** Reminds signed-in users to take a break after the time they chose. Mounted once around all pages. */
 export function SessionReminder() {
   const { data, refetch } = useQuery(PlayLimitsDocument);
   const [minutes, setMinutes] = useState<number | null>(null);
   const every = data?.playLimits.sessionMinutes ?? null;
   const look = useEffectEvent(() => {
     if (document.visibilityState !== 'visible') return;
-    let sitting = seen(keptSitting(), serverNow());
-    if (every !== null && isDue(sitting, every)) {
-      setMinutes(Math.round((sitting.lastSeen - sitting.began) / 60_000));
+    let playSession = seen(storedSession(), serverNow());
+    if (every !== null && isDue(playSession, every)) {
+      setMinutes(Math.round((playSession.lastSeen - playSession.began) / 60_000));
       refetch().catch(() => undefined);
-      sitting = remindedOf(sitting, every);
+      playSession = remindedOf(playSession, every);
     }
-    writeForTab(storageKey, JSON.stringify(sitting));
+    writeForTab(storageKey, JSON.stringify(playSession));
   });
   useEffect(() => {
     look();
@@ -46,7 +46,7 @@ export function SessionReminder() {
   return <ReminderView minutes={minutes} netPosition={data.playLimits.netPosition} onClose={close} />;
 }
 
-/** The reminder as it is drawn. `netPosition` in cents. */
+/** The reminder's view. `netPosition` in cents. */
 export function ReminderView({
   minutes,
   netPosition,
@@ -60,7 +60,7 @@ export function ReminderView({
     <Dialog
       open
       sticky
-      title="Time for a pause?"
+      title="Time for a break?"
       onClose={onClose}
       footer={
         <DialogFooter>
@@ -75,14 +75,14 @@ export function ReminderView({
             Limits and cool-off
           </Button>
           <Button size={48} onClick={onClose}>
-            Go on
+            Keep playing
           </Button>
         </DialogFooter>
       }
     >
-      <p>You have been here for {minutes} minutes in a row. You asked us to tell you.</p>
+      <p>You’ve been here for {minutes} minutes without a break. You asked us to remind you.</p>
       <KeyValue
-        rows={[{ label: 'Won less lost, since you joined', value: <MoneyText cents={netPosition} sign="always" /> }]}
+        rows={[{ label: 'Net winnings since you joined', value: <MoneyText cents={netPosition} sign="always" /> }]}
       />
     </Dialog>
   );

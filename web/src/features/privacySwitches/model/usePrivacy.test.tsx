@@ -17,10 +17,10 @@ function setUp() {
   cache.restore({ 'Profile:me': { __typename: 'Profile', id: 'me', settings } });
   const { current, calls } = renderHeld(cache, usePrivacy);
   const seen = () => (cache.extract(true)['Profile:me'] as { settings?: unknown } | undefined)?.settings;
-  return { turn: () => act(() => current()('me', 'privateStats', true, 'Private figures')), calls, seen };
+  return { turn: () => act(() => current()('me', 'privateStats', true, 'Private stats')), calls, seen };
 }
 
-it('turns at once and sends that switch alone', async () => {
+it('updates optimistically and sends only that switch', async () => {
   const { turn, calls, seen } = setUp();
   turn();
   expect(seen()).toEqual({ ...settings, privateStats: true });
@@ -28,18 +28,18 @@ it('turns at once and sends that switch alone', async () => {
   await calls[0]?.refuse();
 });
 
-it.each(['refuse', 'cut'] as const)('turns back with a word and a Retry when it fails: %s', async (how) => {
+it.each(['refuse', 'cut'] as const)('rolls back with a message and a Retry button on failure: %s', async (how) => {
   const { turn, calls, seen } = setUp();
   turn();
   await calls[0]?.[how]();
   expect(seen()).toEqual(settings);
-  expect(currentToasts()).toMatchObject([{ title: 'Couldn’t change private figures', text: 'Restored.' }]);
+  expect(currentToasts()).toMatchObject([{ title: 'Couldn’t change private stats', text: 'Restored.' }]);
   act(() => currentToasts()[0]?.action?.run());
   expect(seen()).toEqual({ ...settings, privateStats: true });
   await calls[1]?.refuse();
 });
 
-it.each(['refuse', 'cut'] as const)('a gamer id that cannot be shown is hidden again: %s', async (how) => {
+it.each(['refuse', 'cut'] as const)('hides a gamer ID again when showing it fails: %s', async (how) => {
   const cache = new InMemoryCache();
   const known = { ...settings, publicGamerIds: ['g1'] };
   cache.restore({ 'Profile:me': { __typename: 'Profile', id: 'me', settings: known } });
@@ -52,7 +52,7 @@ it.each(['refuse', 'cut'] as const)('a gamer id that cannot be shown is hidden a
   expect(currentToasts()).toMatchObject([{ title: 'Couldn’t show Arcline: kai#1', text: 'Restored.' }]);
 });
 
-it('sends the shown gamer ids without one whose showing failed a moment before', async () => {
+it('sends the visible gamer IDs without one that just failed', async () => {
   const cache = new InMemoryCache();
   const known = { ...settings, publicGamerIds: ['g1'] };
   cache.restore({ 'Profile:me': { __typename: 'Profile', id: 'me', settings: known } });
@@ -65,13 +65,13 @@ it('sends the shown gamer ids without one whose showing failed a moment before',
   await calls[1]?.refuse();
 });
 
-it('says nothing of a press that failed after its switch was pressed again, but of another switch it does', async () => {
+it('suppresses the error of a press that was superseded, but not of another switch', async () => {
   const cache = new InMemoryCache();
   cache.restore({ 'Profile:me': { __typename: 'Profile', id: 'me', settings } });
   const { current, calls } = renderHeld(cache, usePrivacy);
-  act(() => current()('me', 'privateStats', true, 'Private figures'));
+  act(() => current()('me', 'privateStats', true, 'Private stats'));
   act(() => current()('me', 'invisible', false, 'Invisible'));
-  act(() => current()('me', 'privateStats', false, 'Private figures'));
+  act(() => current()('me', 'privateStats', false, 'Private stats'));
   await calls[0]?.refuse();
   expect(currentToasts()).toEqual([]);
   await calls[1]?.refuse();

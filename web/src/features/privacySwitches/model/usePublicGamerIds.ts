@@ -5,7 +5,7 @@ import { Profile_PublicGamerIdsFragmentDoc, SetPrivacyDocument } from '../api/pr
 
 type Settings = NonNullable<ProfileView['settings']>;
 
-/** Shows a name that is played under to everybody, or no more: at once, undone when it fails. */
+/** Shows or hides a gamer ID on the user's profile. Updates optimistically and rolls back on failure. */
 export function usePublicGamerIds(): (selfId: string, gamerId: { id: string; label: string }, shown: boolean) => void {
   const change = useOptimistic();
   return (selfId, gamerId, shown) => {
@@ -15,7 +15,7 @@ export function usePublicGamerIds(): (selfId: string, gamerId: { id: string; lab
     ];
     void change({
       document: SetPrivacyDocument,
-      // The list is sent whole: as it stands then, without another gamer id whose showing failed meanwhile.
+      // Sends the full list in its current state, without gamer IDs whose update has failed since.
       variables: (cache) => ({ input: { publicGamerIds: listed(readListed(cache, selfId)) } }),
       key: 'privacy',
       subject: `privacy:gamerId:${gamerId.id}`,

@@ -2,7 +2,7 @@ import type { ProfileView } from '@/entities/user';
 import { Switch } from '@/shared/ui/switch';
 import { usePublicGamerIds } from '../model/usePublicGamerIds.ts';
 
-/** Whether everybody sees this gamer id on the person's page. */
+/** Switch that shows a gamer ID on the user's profile. */
 export function GamerIdShown({ profile, gamerId }: { profile: ProfileView; gamerId: { id: string; label: string } }) {
   const put = usePublicGamerIds();
   const { id, settings } = profile;

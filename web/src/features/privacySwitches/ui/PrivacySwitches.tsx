@@ -7,7 +7,7 @@ export const rows = css`
   display: grid;
 
   & > div {
-    padding: 8px 0;
+    padding: var(--space-8) 0;
     border-top: 1px solid var(--rule);
   }
 `;
@@ -16,19 +16,19 @@ const switches: { key: PrivacySwitch; label: string; text: string }[] = [
   {
     key: 'privateProfile',
     label: 'Private lists',
-    text: 'Only followers see whom you follow and who follows you.',
+    text: 'Only your followers can see who you follow and who follows you.',
   },
-  { key: 'privateStats', label: 'Private figures', text: 'Nobody else sees how you have played.' },
-  { key: 'invisible', label: 'Invisible', text: 'Nobody sees when you are here.' },
-  { key: 'offLeaderboards', label: 'Off the leaderboards', text: 'You stand on no leaderboard.' },
+  { key: 'privateStats', label: 'Private stats', text: 'No one else can see your match history and stats.' },
+  { key: 'invisible', label: 'Invisible', text: 'No one can see when you’re online.' },
+  { key: 'offLeaderboards', label: 'Hide from leaderboards', text: 'You don’t appear on any leaderboard.' },
   {
     key: 'readReceipts',
     label: 'Read receipts',
-    text: 'In direct conversations others see what you have read, and you see it of them.',
+    text: 'In direct messages, you and the other person see what each has read.',
   },
 ];
 
-/** What others may see. Each switch is saved at once. */
+/** Privacy switches. Each one is saved immediately. */
 export function PrivacySwitches({ profile }: { profile: ProfileView }) {
   const put = usePrivacy();
   const { settings, id } = profile;

@@ -5,7 +5,7 @@ import { SwitchRow } from '@/shared/ui/switch';
 import { SetStakeVisibilityDocument, StakesShownDocument } from '../api/stakeVisibility.generated.ts';
 import { rows } from './PrivacySwitches.tsx';
 
-/** Whether others see the person's stakes, and how much they are. */
+/** Switches for whether others see the user's stakes and their amounts. */
 export function StakeVisibility() {
   const { data } = useQuery(StakesShownDocument, { fetchPolicy: 'cache-and-network' });
   const [set, { loading }] = useMutation(SetStakeVisibilityDocument);
@@ -33,7 +33,7 @@ export function StakeVisibility() {
         checked={mine.stakes}
         disabled={loading}
         onChange={(stakes) => void put(stakes, stakes && mine.amounts)}
-        text="Everybody sees what you stake on."
+        text="Anyone can see what you stake on."
       >
         Show my stakes
       </SwitchRow>
@@ -41,9 +41,9 @@ export function StakeVisibility() {
         checked={mine.amounts}
         disabled={loading || !mine.stakes}
         onChange={(amounts) => void put(true, amounts)}
-        text="Otherwise nobody sees amounts."
+        text="If off, no one sees amounts."
       >
-        And how much they are
+        Show amounts
       </SwitchRow>
     </div>
   );

@@ -2,7 +2,7 @@ import { getApps, initializeApp } from 'firebase/app';
 import { getMessaging, getToken } from 'firebase/messaging';
 import type { MessagingSdk } from './registerPush.ts';
 
-/** Firebase's messaging. In a file of its own: nobody fetches it who has not let us send messages. */
+/** Firebase messaging in a separate chunk, loaded only by users who turn on notifications. */
 export const firebase: MessagingSdk = {
   token(options, serviceWorkerRegistration) {
     const app = getApps()[0] ?? initializeApp(options);

@@ -1,24 +1,27 @@
 import { routes } from '@/shared/routes';
 
-/** Something that was told, as it is shown outside the list. */
+/** A notification as displayed outside the list. */
 export interface PushNotice {
   id: string;
   title: string;
   body: string;
   image: string | null;
-  /** How often it was told: told again it is shown again. */
+  /** Number of times it was sent. A higher number displays it again. */
   count: number;
-  /** Path of the client it leads to. */
+  /** Client path it links to. */
   path: string;
 }
 
 export type Presentation = 'toast' | 'browser' | 'none';
 
-/** How something told now is shown: a toast to who looks at the page, but for the inbox; else by the browser (PRODUCT.md section 9). */
+/**
+ * How to display a new notification: as a toast if the page has focus, except in the inbox, otherwise through the
+ * browser (docs/domain/client.md#push).
+ */
 export function presentationOf({ focused, pathname }: { focused: boolean; pathname: string }): Presentation {
   if (!focused) return 'browser';
   return pathname === routes.inbox() ? 'none' : 'toast';
 }
 
-/** The name under which tabs, the worker and the browser know one telling. */
-export const tellingOf = ({ id, count }: Pick<PushNotice, 'id' | 'count'>) => `${id}:${count}`;
+/** Key that identifies one sending of a notification across tabs, the worker and the browser. */
+export const deliveryKeyOf = ({ id, count }: Pick<PushNotice, 'id' | 'count'>) => `${id}:${count}`;

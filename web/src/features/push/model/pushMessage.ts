@@ -3,7 +3,10 @@ import type { PushNotice } from './presentation.ts';
 
 const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 
-/** What a push message says; null when it is not one of ours. FCM wraps what the platform sent in `data`, all of it texts. */
+/**
+ * Parses a push message; null if it isn't one of ours. FCM wraps the platform's payload in `data`, with string values
+ * only.
+ */
 export function readPush(message: unknown): PushNotice | null {
   const data = typeof message === 'object' && message !== null && 'data' in message ? message.data : null;
   if (typeof data !== 'object' || data === null) return null;

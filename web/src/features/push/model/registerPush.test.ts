@@ -5,7 +5,7 @@ import { pushFailures } from './support.ts';
 const messaging: Messaging = { projectId: 'p', apiKey: 'k', appId: 'a', messagingSenderId: 's' };
 const worker = (state: object = { active: {} }) => state as unknown as ServiceWorkerRegistration;
 
-/** Everything is there and works, unless said otherwise. */
+/** Working dependencies, unless overridden. */
 function parts(changes: Partial<PushParts> = {}) {
   const token = vi.fn(async () => 'token-of-this-browser');
   const send = vi.fn(async () => undefined);
@@ -30,13 +30,13 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'serviceWorker');
 });
 
-it('gives the browser’s token to the platform', async () => {
+it('sends the browser’s token to the platform', async () => {
   const made = parts();
   expect(await registerPush(made, false)).toEqual({ token: 'token-of-this-browser' });
   expect(made.send).toHaveBeenCalledWith('token-of-this-browser');
 });
 
-it('asks for permission only when it may, and takes no for an answer', async () => {
+it('asks for permission only when allowed, and accepts a refusal', async () => {
   const asked = permission('default', 'denied');
   expect(await registerPush(parts(), false)).toEqual({ failed: 'permission-blocked' });
   expect(asked).not.toHaveBeenCalled();
@@ -46,7 +46,7 @@ it('asks for permission only when it may, and takes no for an answer', async () 
   expect(await registerPush(parts(), true)).toHaveProperty('token');
 });
 
-it('does not ask again who has said no, and fetches the SDK for nobody who cannot use it', async () => {
+it('does not ask again after a refusal, and loads the SDK only when usable', async () => {
   const asked = permission('denied');
   const made = parts();
   expect(await registerPush(made, true)).toEqual({ failed: 'permission-blocked' });
@@ -54,7 +54,7 @@ it('does not ask again who has said no, and fetches the SDK for nobody who canno
   expect(made.sdk).not.toHaveBeenCalled();
 });
 
-describe('what the browser lacks', () => {
+describe('missing browser features', () => {
   it.each([
     ['indexedDB', null, 'indexed-db-unsupported'],
     ['PushManager', undefined, 'unsupported-browser'],
@@ -70,7 +70,7 @@ describe('what the browser lacks', () => {
     if (before) Object.defineProperty(window, name, before);
   });
 
-  it('service workers, and cookies', async () => {
+  it('service workers and cookies', async () => {
     vi.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false);
     expect(await registerPush(parts(), true)).toEqual({ failed: 'unsupported-browser' });
     vi.restoreAllMocks();
@@ -79,25 +79,25 @@ describe('what the browser lacks', () => {
   });
 });
 
-it.each(['projectId', 'apiKey', 'appId', 'messagingSenderId'] as const)('needs %s', async (name) => {
+it.each(['projectId', 'apiKey', 'appId', 'messagingSenderId'] as const)('requires %s', async (name) => {
   const made = parts({ messaging: { ...messaging, [name]: '' } });
   expect(await registerPush(made, true)).toEqual({ failed: 'not-configured' });
   expect(await registerPush(parts({ messaging: null }), true)).toEqual({ failed: 'not-configured' });
 });
 
 it.each([
-  ['there is none', async (): Promise<ServiceWorkerRegistration | null> => null, 'failed-service-worker-registration'],
+  ['none', async (): Promise<ServiceWorkerRegistration | null> => null, 'failed-service-worker-registration'],
   [
-    'it was refused',
+    'refused',
     (): Promise<ServiceWorkerRegistration> => Promise.reject(new Error('no')),
     'failed-service-worker-registration',
   ],
-  ['it has no worker', async (): Promise<ServiceWorkerRegistration> => worker({}), 'invalid-sw-registration'],
-] as const)('a registration: %s', async (_what, registration, failed) => {
+  ['no worker', async (): Promise<ServiceWorkerRegistration> => worker({}), 'invalid-sw-registration'],
+] as const)('registration: %s', async (_what, registration, failed) => {
   expect(await registerPush(parts({ registration }), true)).toEqual({ failed });
 });
 
-it.each(pushFailures)('the SDK’s %s is a value, and nothing is thrown or logged', async (failed) => {
+it.each(pushFailures)('returns the SDK’s %s as a value, without throwing or logging', async (failed) => {
   const logged = vi.spyOn(console, 'error');
   const error = Object.assign(new Error('no'), { code: `messaging/${failed}` });
   const sdk = async (): Promise<MessagingSdk> => ({ token: () => Promise.reject(error) });
@@ -106,10 +106,10 @@ it.each(pushFailures)('the SDK’s %s is a value, and nothing is thrown or logge
 });
 
 it.each([
-  ['an SDK that is not fetched', { sdk: () => Promise.reject(new TypeError('Failed to fetch')) }],
+  ['the SDK fails to load', { sdk: () => Promise.reject(new TypeError('Failed to fetch')) }],
   ['no token', { sdk: async () => ({ token: async () => '' }) }],
-  ['a platform that says no', { send: () => Promise.reject(new Error('no')) }],
-  ['another error of the SDK', { sdk: async () => ({ token: () => Promise.reject({ code: 'messaging/other' }) }) }],
-])('%s is a failure, too', async (_what, changes) => {
+  ['the platform refuses', { send: () => Promise.reject(new Error('no')) }],
+  ['another SDK error', { sdk: async () => ({ token: () => Promise.reject({ code: 'messaging/other' }) }) }],
+])('%s is also a failure', async (_what, changes) => {
   expect(await registerPush(parts(changes as Partial<PushParts>), true)).toEqual({ failed: 'failed' });
 });

@@ -1,7 +1,7 @@
 import type { FirebaseOptions } from 'firebase/app';
 import { failureOf, missingForPush, type PushFailure } from './support.ts';
 
-/** What the installation says of its push service. */
+/** The installation's push configuration. */
 export interface Messaging {
   readonly projectId: string;
   readonly apiKey: string;
@@ -9,27 +9,27 @@ export interface Messaging {
   readonly messagingSenderId: string;
 }
 
-/** The messaging SDK, as far as push needs it. */
+/** The parts of the messaging SDK used here. */
 export interface MessagingSdk {
-  /** The token of this browser for messages; throws errors with a `code`. */
+  /** This browser's push token; throws errors with a `code`. */
   token(options: FirebaseOptions, registration: ServiceWorkerRegistration): Promise<string>;
 }
 
 export interface PushParts {
-  /** Null where the installation has no push. */
+  /** Null if the installation has no push service. */
   messaging: Messaging | null;
   registration: () => Promise<ServiceWorkerRegistration | null>;
-  /** Fetches the SDK, which is large, only when everything else is there. */
+  /** Loads the SDK, which is large, only once everything else is available. */
   sdk: () => Promise<MessagingSdk>;
-  /** Gives the token to the platform. */
+  /** Sends the token to the platform. */
   send: (token: string) => Promise<unknown>;
 }
 
 export type PushResult = { readonly token: string } | { readonly failed: PushFailure };
 
 /**
- * Registers this browser for push. Whatever goes wrong becomes a value: it never throws and never shows anything.
- * @param ask whether the person may be asked for permission now
+ * Registers this browser for push. Failures are returned as values: it never throws and never shows anything.
+ * @param ask whether it may ask the user for permission now
  */
 export async function registerPush(parts: PushParts, ask: boolean): Promise<PushResult> {
   try {

@@ -1,6 +1,6 @@
 /**
- * Why push is not there (PRODUCT.md section 8). None is told to the person by itself: the product works without push.
- * The last two are ours: the installation has none, and anything else that went wrong on the way.
+ * Why push is unavailable (docs/domain/client.md#push). None of these is shown unprompted, since everything works without
+ * push. The last two are ours: no push service configured, and any other failure.
  */
 export const pushFailures = [
   'failed-service-worker-registration',
@@ -14,7 +14,7 @@ export const pushFailures = [
 ] as const;
 export type PushFailure = (typeof pushFailures)[number];
 
-/** What this browser lacks for push; null when it has everything (PRODUCT.md section 5). */
+/** What this browser lacks for push; null if it supports everything (docs/domain/client.md#push). */
 export function missingForPush(): PushFailure | null {
   if (typeof window === 'undefined') return 'only-available-in-window';
   if (!('indexedDB' in window) || window.indexedDB === null) return 'indexed-db-unsupported';
@@ -27,7 +27,7 @@ export function missingForPush(): PushFailure | null {
   return able ? null : 'unsupported-browser';
 }
 
-/** The failure that an error of the messaging SDK names: `messaging/permission-blocked`. */
+/** Maps an SDK error code such as `messaging/permission-blocked` to a failure. */
 export function failureOf(error: unknown): PushFailure {
   const code = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
   const named = code.replace(/^messaging\//, '');

@@ -25,40 +25,40 @@ function shown() {
   return { ...held, said };
 }
 
-it.each(pushFailures)('has words for %s', (failed) => {
+it.each(pushFailures)('has text for %s', (failed) => {
   const { title, text } = pushWords({ failed });
   expect([title.length > 0, text.length > 0]).toEqual([true, true]);
 });
 
-it('offers messages to who has not decided, and says that they come', () => {
+it('offers notifications to undecided users and confirms them', () => {
   permission('default');
   expect(shown().said()).toMatchObject({ offered: true, action: 'Turn on' });
   permission('granted');
-  expect(shown().said()).toMatchObject({ offered: false, title: 'Messages come to this device', action: null });
+  expect(shown().said()).toMatchObject({ offered: false, title: 'Notifications are on for this device', action: null });
 });
 
-it('says that the browser blocks, with another try', () => {
+it('says that the browser blocks notifications, with a retry', () => {
   permission('denied');
   expect(shown().said()).toMatchObject({
     offered: true,
-    title: 'This browser blocks our messages',
+    title: 'Your browser blocks our notifications',
     action: 'Try again',
   });
 });
 
-it('offers nothing where the browser cannot, and says so to who looks', () => {
+it('offers nothing in unsupported browsers, but explains it in the settings', () => {
   permission('default');
   Reflect.deleteProperty(window, 'PushManager');
-  expect(shown().said()).toMatchObject({ offered: false, title: 'This browser cannot receive messages' });
+  expect(shown().said()).toMatchObject({ offered: false, title: 'This browser can’t receive notifications' });
 });
 
-it('says why a registration failed that nobody saw, and comes when tried again', async () => {
+it('shows why an unattended registration failed, and works on retry', async () => {
   permission('granted');
   const { current, calls, said } = shown();
   await act(async () => void current().register(false));
   await calls[0]?.cut();
-  expect(said()).toMatchObject({ title: 'Messages could not be turned on', action: 'Try again' });
+  expect(said()).toMatchObject({ title: 'Couldn’t turn on notifications', action: 'Try again' });
   await act(async () => void current().turnOn());
   await calls[1]?.answer({ config: { __typename: 'Config', messaging: null } });
-  expect(said()).toMatchObject({ title: 'No messages on devices', action: null });
+  expect(said()).toMatchObject({ title: 'No push notifications right now', action: null });
 });

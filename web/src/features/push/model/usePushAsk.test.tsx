@@ -35,7 +35,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'serviceWorker');
 });
 
-it('asks after the first stake or match, never before, and once', async () => {
+it('asks once, after the first stake or match', async () => {
   const { calls, play } = shown();
   expect(calls).toHaveLength(0);
   await play();
@@ -48,7 +48,7 @@ it('asks after the first stake or match, never before, and once', async () => {
   expect(asked()).toHaveLength(0);
 });
 
-it('asks nobody whom the browser has asked, and nobody where there is no push', async () => {
+it('does not ask when the browser already did, or without push support', async () => {
   permission('denied');
   const first = shown();
   await first.play();

@@ -10,23 +10,23 @@ import { useRegisterPush } from './usePush.ts';
 const key = 'duelbook.push-asked';
 const lifeMs = 20_000;
 
-/** Whether there is something to ask: nobody has decided, here or in the browser. */
+/** Whether to offer push: supported, and not yet decided here or in the browser. */
 const isOpen = () => missingForPush() === null && Notification.permission === 'default' && readStored(key) === null;
 
 /**
- * Offers messages on this device after the first stake or match, once. The browser asks only those who want them: what it is
- * told once it keeps.
+ * Offers notifications once, after the first stake or match. The browser's own prompt appears only for users who
+ * accept, because browsers remember the answer.
  */
 export function usePushAsk(): void {
   const client = useApolloClient();
   const register = useRegisterPush();
   const turnOn = async () => {
     const result = await register(true);
-    if ('token' in result) toast({ kind: 'success', title: 'Messages come to this device' });
+    if ('token' in result) toast({ kind: 'success', title: 'Notifications are on for this device' });
     else if (result.failed === 'permission-blocked') {
       toast({
-        title: 'This browser blocks our messages',
-        text: 'Press the sign beside the address to let Duelbook send notifications.',
+        title: 'Your browser blocks our notifications',
+        text: 'Select the icon next to the address to allow notifications from Duelbook.',
       });
     }
   };
@@ -38,8 +38,8 @@ export function usePushAsk(): void {
     toast({
       key,
       life: lifeMs,
-      title: 'Hear how it ends',
-      text: 'Results, invitations and messages on this device, also while Duelbook is closed.',
+      title: 'Find out how it ends',
+      text: 'Get results, invitations and messages on this device, even when Duelbook is closed.',
       action: { label: 'Turn on', run: () => void turnOn() },
     });
   });

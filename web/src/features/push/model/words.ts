@@ -4,7 +4,7 @@ import type { PushState } from './usePush.ts';
 export interface PushWords {
   title: string;
   text: string;
-  /** What the button says; null when there is nothing to press. */
+  /** Button label; null if there is no action. */
   action: string | null;
 }
 
@@ -12,48 +12,48 @@ const again = 'Try again';
 
 const failures: Readonly<Record<PushFailure, PushWords>> = {
   'permission-blocked': {
-    title: 'This browser blocks our messages',
-    text: 'Press the sign beside the address, let Duelbook send notifications, and try again.',
+    title: 'Your browser blocks our notifications',
+    text: 'Select the icon next to the address, allow notifications from Duelbook, and try again.',
     action: again,
   },
   'unsupported-browser': {
-    title: 'This browser cannot receive messages',
-    text: 'It has no push, or its cookies are off. Another browser on this device may do.',
+    title: 'This browser can’t receive notifications',
+    text: 'It doesn’t support push notifications, or cookies are turned off. Try another browser.',
     action: again,
   },
   'indexed-db-unsupported': {
-    title: 'This browser keeps nothing for us',
-    text: 'Messages need a place to be kept, which a private window may not give. Open Duelbook in an ordinary window.',
+    title: 'This browser doesn’t store our data',
+    text: 'Notifications need storage, which private windows may not allow. Open Duelbook in a regular window.',
     action: again,
   },
   'only-available-in-window': {
-    title: 'Messages need a window',
-    text: 'Open Duelbook in a window of its own and turn them on there.',
+    title: 'Notifications need a full window',
+    text: 'Open Duelbook in its own window and turn them on there.',
     action: again,
   },
   'failed-service-worker-registration': {
-    title: 'Messages could not be set up',
-    text: 'The part of Duelbook that receives them was not installed. Reload the page and try again.',
+    title: 'Couldn’t set up notifications',
+    text: 'The service that receives notifications wasn’t installed. Reload the page and try again.',
     action: again,
   },
   'invalid-sw-registration': {
-    title: 'Messages could not be set up',
-    text: 'The part of Duelbook that receives them does not run. Close its other tabs, reload the page and try again.',
+    title: 'Couldn’t set up notifications',
+    text: 'The service that receives notifications isn’t running. Close other Duelbook tabs, reload the page and try again.',
     action: again,
   },
   'not-configured': {
-    title: 'No messages on devices',
-    text: 'Duelbook sends none at the moment. Everything is listed here.',
+    title: 'No push notifications right now',
+    text: 'Duelbook isn’t sending any right now. You’ll find everything in this list.',
     action: null,
   },
   failed: {
-    title: 'Messages could not be turned on',
-    text: 'The message service refused or did not answer. Check your connection and try again.',
+    title: 'Couldn’t turn on notifications',
+    text: 'The notification service refused or didn’t respond. Check your connection and try again.',
     action: again,
   },
 };
 
-/** Kinds about which the person can do nothing where they stand. */
+/** Failures the user can't fix here. */
 const beyondReach: readonly PushFailure[] = [
   'unsupported-browser',
   'indexed-db-unsupported',
@@ -61,17 +61,17 @@ const beyondReach: readonly PushFailure[] = [
   'not-configured',
 ];
 
-/** Whether push is spoken of where nobody asked for it: as long as the person can turn it on. */
+/** Whether to mention push unprompted, which is only the case while the user can turn it on. */
 export const isOffered = (state: PushState): boolean =>
   typeof state === 'object' ? !beyondReach.includes(state.failed) : state === 'off';
 
-/** What is said of push as it stands. */
+/** Text for the current state of push. */
 export function pushWords(state: PushState): PushWords {
   if (typeof state === 'object') return failures[state.failed];
   return state === 'on'
-    ? { title: 'Messages come to this device', text: 'Also while Duelbook is closed.', action: null }
+    ? { title: 'Notifications are on for this device', text: 'Even when Duelbook is closed.', action: null }
     : {
-        title: 'Hear of it while Duelbook is closed',
+        title: 'Get notified when Duelbook is closed',
         text: 'Results, invitations and messages, on this device.',
         action: 'Turn on',
       };

@@ -9,8 +9,8 @@ import { isOffered, pushWords } from '../model/words.ts';
 const card = css`
   display: grid;
   grid-template-columns: 20px minmax(0, 1fr);
-  gap: 4px 12px;
-  padding: 16px;
+  gap: var(--space-4) var(--space-12);
+  padding: var(--space-16);
   border: 1px solid var(--line);
   border-radius: var(--r-control);
   background: var(--ink-3);
@@ -21,20 +21,20 @@ const card = css`
   }
 
   & > button {
-    margin-top: 8px;
+    margin-top: var(--space-8);
   }
 `;
 
 /**
- * Messages on this device while Duelbook is closed: offered, or why they do not come.
- * @param always in the settings, where it also says that they come, or cannot
+ * Card that offers notifications on this device or explains why they don't work.
+ * @param always in the settings, also shown when notifications are on or unsupported
  */
 export function PushCard({ always = false }: { always?: boolean }) {
   const { state, busy, turnOn } = usePush();
   if (!always && !isOffered(state)) return null;
   const { title, text, action } = pushWords(state);
   return (
-    <section className={card} aria-label="Messages on this device">
+    <section className={card} aria-label="Notifications on this device">
       <BellRing {...icon} />
       <b role="status">{title}</b>
       <Sub>{text}</Sub>

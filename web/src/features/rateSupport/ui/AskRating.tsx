@@ -12,12 +12,12 @@ import { decline, useDeclined } from '../model/declined.ts';
 const choices = css`
   display: flex;
   flex-wrap: wrap;
-  gap: 8px;
+  gap: var(--space-8);
 `;
 
 /**
- * Asks how a closed support case went, while there is one that was not rated; who wants to say nothing is not asked again.
- * @param about only of this conversation
+ * Asks users to rate a closed support case, unless they declined.
+ * @param about only for this conversation
  */
 export function AskRating({ about }: { about?: string }) {
   const session = useSession();

@@ -11,7 +11,7 @@ const asked = (kind: 'rating' | 'choice' | 'text', required = true, options: str
   required,
 });
 
-it('takes a number from 1 to 5', () => {
+it('accepts a rating from 1 to 5', () => {
   const onChange = vi.fn();
   const { root } = render(<Question question={asked('rating')} value="2" onChange={onChange} />);
   const inputs = [...root.querySelectorAll<HTMLInputElement>('input[type=radio]')];
@@ -27,7 +27,7 @@ it('takes a number from 1 to 5', () => {
   expect(onChange).toHaveBeenCalledWith('5');
 });
 
-it('takes one of its options', () => {
+it('accepts one of its options', () => {
   const onChange = vi.fn();
   const { root } = render(<Question question={asked('choice', true, ['Yes', 'No'])} value="" onChange={onChange} />);
   const options = [...root.querySelectorAll('[role=radio]')];
@@ -36,7 +36,7 @@ it('takes one of its options', () => {
   expect(onChange).toHaveBeenCalledWith('No');
 });
 
-it('takes words, and says when they may be left out', () => {
+it('accepts text and says when it is optional', () => {
   const { root } = render(<Question question={asked('text', false)} value="<b>fine</b>" onChange={vi.fn()} />);
   expect(root.textContent).toContain('How was it? (optional)');
   expect(find<HTMLTextAreaElement>(root, 'textarea').value).toBe('<b>fine</b>');

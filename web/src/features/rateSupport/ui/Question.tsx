@@ -11,7 +11,7 @@ interface QuestionProps {
   onChange: (value: string) => void;
 }
 
-/** One question of the survey, answered in its own way. */
+/** One survey question with the input for its type. */
 export function Question({ question: { text, kind, options, required }, value, onChange }: QuestionProps) {
   const label = required ? text : `${text} (optional)`;
   if (kind === 'rating') return <Rating label={label} value={value} onChange={onChange} />;

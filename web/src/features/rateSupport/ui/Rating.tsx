@@ -5,13 +5,13 @@ const values = ['1', '2', '3', '4', '5'];
 
 const box = css`
   display: grid;
-  gap: 8px;
+  gap: var(--space-8);
   min-width: 0;
   padding: 0;
   border: 0;
 
   legend {
-    padding: 0 0 8px;
+    padding: 0 0 var(--space-8);
     color: var(--paper);
     font-weight: 600;
   }
@@ -19,7 +19,7 @@ const box = css`
   & > div {
     display: grid;
     grid-template-columns: repeat(5, minmax(0, 1fr));
-    gap: 8px;
+    gap: var(--space-8);
     max-width: 360px;
   }
 
@@ -63,12 +63,12 @@ const box = css`
     justify-content: space-between;
     max-width: 360px;
     color: var(--ash);
-    font-size: 13px;
-    line-height: 18px;
+    font-size: var(--size-dense);
+    line-height: var(--leading-18);
   }
 `;
 
-/** A number from 1 to 5. */
+/** Rating from 1 to 5. */
 export function Rating({
   label,
   value,
@@ -91,7 +91,7 @@ export function Rating({
         ))}
       </div>
       <small>
-        <span>1: badly</span>
+        <span>1: very badly</span>
         <span>5: very well</span>
       </small>
     </fieldset>

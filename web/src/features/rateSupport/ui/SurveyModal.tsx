@@ -13,15 +13,15 @@ type Survey = NonNullable<SupportSurveyQuery['supportSurvey']>;
 
 const list = css`
   display: grid;
-  gap: 20px;
+  gap: var(--space-20);
 
   h3 {
-    padding-bottom: 4px;
-    font: 600 15px / 22px var(--sans);
+    padding-bottom: var(--space-4);
+    font: var(--type-body-strong);
   }
 `;
 
-/** How a closed support case went. Overlay `survey`; it shows nothing when there is nothing to rate. */
+/** Survey about a closed support case. Overlay `survey`; renders nothing if there is nothing to rate. */
 export function SurveyModal() {
   const overlay = useOverlay('survey');
   const { data } = useQuery(SupportSurveyDocument, { skip: overlay === null });
@@ -44,7 +44,7 @@ function Questions({ survey: { conversationId, questions } }: { survey: Survey }
           cache.writeQuery({ query: SupportSurveyDocument, data: { __typename: 'Query', supportSurvey: null } }),
       });
       closeOverlay('survey');
-      toast({ title: 'Thank you', text: 'People read what you wrote.', kind: 'success' });
+      toast({ title: 'Thank you for your feedback', text: 'Our team reads every answer.', kind: 'success' });
     } catch (error) {
       if (!isAnsweredCentrally(error)) setFault(refusalOf(error).message);
     }

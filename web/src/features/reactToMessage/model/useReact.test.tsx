@@ -29,7 +29,7 @@ function setUp(reactions: MessageView['reactions']) {
   return { cache, calls, message, seen, press: (value: string) => act(() => void current()(message, value)) };
 }
 
-it('is counted and marked at once, and stays as the platform says', async () => {
+it('is counted and highlighted optimistically, and matches the platform afterwards', async () => {
   const { calls, message, seen, press } = setUp([count('🔥', 2, false)]);
   press('🔥');
   expect(seen()).toEqual([['🔥', 3, true]]);
@@ -38,7 +38,7 @@ it('is counted and marked at once, and stays as the platform says', async () => 
   expect(seen()).toEqual([['🔥', 5, true]]);
 });
 
-it.each(['refuse', 'cut'] as const)('is undone with a word and a Retry when it fails: %s', async (how) => {
+it.each(['refuse', 'cut'] as const)('rolls back with a message and a Retry button on failure: %s', async (how) => {
   const { calls, seen, press } = setUp([count('🔥', 1, true)]);
   press('🔥');
   expect(seen()).toEqual([]);
@@ -48,7 +48,7 @@ it.each(['refuse', 'cut'] as const)('is undone with a word and a Retry when it f
   expect(currentToasts()).toMatchObject([{ title: 'Couldn’t react', text: 'Restored.', action: { label: 'Retry' } }]);
 });
 
-it('changes counts by a step from what is known, never twice', () => {
+it('changes counts by one from the known state, never twice', () => {
   const known = [count('👀', 2, true), count('🔥', 1, false)];
   expect(toggled(known, '👀', true)).toBe(known);
   expect(toggled(known, '👀', false)).toEqual([count('👀', 1, false), count('🔥', 1, false)]);
@@ -56,7 +56,7 @@ it('changes counts by a step from what is known, never twice', () => {
   expect(toggled(known, '🏆', false)).toBe(known);
 });
 
-it('is taken back by a second press that comes before the first one is drawn', async () => {
+it('is removed by a second press before the next render', async () => {
   const { calls, message, seen, press } = setUp([count('🔥', 2, false)]);
   press('🔥');
   press('🔥');

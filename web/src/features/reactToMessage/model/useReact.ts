@@ -8,7 +8,7 @@ import { noteReaction } from './recentReactions.ts';
 type Reactions = MessageView['reactions'];
 const type = 'emoji';
 
-/** What stands under a message after somebody gave a reaction or took it back. */
+/** Reactions of a message after the user adds or removes one. */
 export function toggled(reactions: Reactions, value: string, give: boolean): Reactions {
   const known = reactions.find((each) => each.value === value);
   if ((known?.own ?? false) === give) return reactions;
@@ -19,12 +19,12 @@ export function toggled(reactions: Reactions, value: string, give: boolean): Rea
     : reactions.map((each) => (each === known ? { ...each, count, own: give } : each));
 }
 
-/** Gives a reaction to a message, or takes one's own back; shown at once and undone when it fails. */
+/** Adds or removes a reaction. Updates optimistically and rolls back on failure. */
 export function useReact() {
   const change = useOptimistic();
   const { cache } = useApolloClient();
   return ({ id, ...drawn }: Pick<MessageView, 'id' | 'reactions'>, value: string) => {
-    // A second press may come before the first one is drawn: it means the opposite all the same.
+    // A second press before the next render still toggles, because it reads the cached state.
     const { reactions } = shownMessage(cache, id) ?? drawn;
     const give = !reactions.some((each) => each.value === value && each.own);
     if (give) noteReaction(value);

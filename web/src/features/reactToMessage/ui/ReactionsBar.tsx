@@ -14,7 +14,7 @@ import { useReact } from '../model/useReact.ts';
 const bar = css`
   display: flex;
   flex-wrap: wrap;
-  gap: 4px;
+  gap: var(--space-4);
   margin-top: 6px;
 
   & > button {
@@ -24,14 +24,14 @@ const bar = css`
     gap: 6px;
     height: 28px;
     min-width: 28px;
-    padding: 0 8px;
+    padding: 0 var(--space-8);
     justify-content: center;
     border: 1px solid var(--rule);
     border-radius: var(--r-chip);
     background: var(--ink-3);
     color: var(--bone);
-    font-size: 13px;
-    line-height: 18px;
+    font-size: var(--size-dense);
+    line-height: var(--leading-18);
   }
 
   & > button:hover {
@@ -60,12 +60,12 @@ const bar = css`
 
 const people = css`
   display: grid;
-  gap: 8px;
+  gap: var(--space-8);
 
   li {
     display: flex;
     align-items: center;
-    gap: 8px;
+    gap: var(--space-8);
   }
 
   li > :last-child {
@@ -73,12 +73,12 @@ const people = css`
   }
 `;
 
-/** Who reacted, asked for when it is opened. */
+/** People who reacted, loaded when opened. */
 function WhoReacted({ id }: { id: string }) {
   const { data, loading } = useQuery(MessageReactionsDocument, { variables: { id }, fetchPolicy: 'network-only' });
   if (loading && !data) return <SkeletonRows count={2} height={32} />;
   const all = data?.messageReactions ?? [];
-  if (all.length === 0) return <p>Nobody any more.</p>;
+  if (all.length === 0) return <p>No reactions</p>;
   return (
     <ul className={people}>
       {all.map(({ value, user }) => (
@@ -94,13 +94,15 @@ function WhoReacted({ id }: { id: string }) {
 
 export interface ReactionsBarProps {
   message: Pick<MessageView, 'id' | 'reactions' | 'hasReactions'>;
-  /** Without it nobody can react here. */
+  /** Without it, reactions are read-only. */
   canReact: boolean;
-  /** Opens the picker of more. */
+  /** Button that opens the emoji picker. */
   more?: ReactElement;
 }
 
-/** The reactions under a message, one's own marked. Pressing one gives it or takes it back; the last chip says whose they are. */
+/**
+ * Reactions of a message, with the user's own highlighted. Pressing one toggles it; the last chip lists who reacted.
+ */
 export function ReactionsBar({ message, canReact, more }: ReactionsBarProps) {
   const react = useReact();
   const [asked, setAsked] = useState(false);

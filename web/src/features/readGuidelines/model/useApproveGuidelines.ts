@@ -2,7 +2,7 @@ import { type ConversationView, changeConversation } from '@/entities/conversati
 import { useOptimistic } from '@/shared/lib/optimistic';
 import { ApproveGuidelinesDocument } from '../api/readGuidelines.generated.ts';
 
-/** Agrees to a community's guidelines: the composer opens at once, and shuts again when it fails. */
+/** Agrees to a community's guidelines. Opens the composer optimistically and closes it on failure. */
 export function useApproveGuidelines() {
   const change = useOptimistic();
   return ({ id }: Pick<ConversationView, 'id'>) =>

@@ -32,7 +32,7 @@ function setUp() {
   return { press, calls, seen, cache };
 }
 
-it('shows at once that one is in it, with one member more, and keeps what the platform counted', async () => {
+it('joins optimistically with one more member, and keeps the platform’s count', async () => {
   const { press, calls, seen } = setUp();
   press();
   expect(seen()).toEqual([true, 8, false]);
@@ -41,7 +41,7 @@ it('shows at once that one is in it, with one member more, and keeps what the pl
   expect(calls).toHaveLength(1);
 });
 
-it('has its people asked for again', async () => {
+it('refetches the participants', async () => {
   const { press, calls, cache } = setUp();
   const people = { query: ConversationParticipantsDocument, variables: { id: community().id } };
   const page = { __typename: 'ConversationParticipantPage' as const, items: [], page: 1, pageSize: 20, hasNext: false };
@@ -52,7 +52,7 @@ it('has its people asked for again', async () => {
   expect(cache.readQuery(people)).toBeNull();
 });
 
-it('tells the platform of guidelines that were agreed to, once there is a member', async () => {
+it('reports agreed guidelines once the user is a member', async () => {
   const { press, calls, seen } = setUp();
   press(true);
   expect(calls.map(({ operation }) => operation)).toEqual(['JoinConversation']);
@@ -61,7 +61,7 @@ it('tells the platform of guidelines that were agreed to, once there is a member
   expect(seen()).toEqual([true, 8, true]);
 });
 
-it.each(['refuse', 'cut'] as const)('is undone with a word and agrees to nothing when it fails: %s', async (how) => {
+it.each(['refuse', 'cut'] as const)('rolls back with a message and agrees to nothing on failure: %s', async (how) => {
   const { press, calls, seen } = setUp();
   press(true);
   await calls[0]?.[how]();

@@ -8,8 +8,8 @@ import { useApproveGuidelines } from './useApproveGuidelines.ts';
 type Community = Pick<ConversationView, 'id' | 'title'>;
 
 /**
- * Joins a community: shown at once, and undone when it fails. Who is not signed in does that first.
- * `agreed`: its guidelines were read before, which the platform is told as soon as there is a member.
+ * Joins a community. Updates optimistically and rolls back on failure. Signed-out users sign in first. `agreed` means
+ * that the guidelines were accepted beforehand, which is sent to the platform once the user is a member.
  */
 export function useJoinConversation() {
   const change = useOptimistic();
@@ -24,7 +24,7 @@ export function useJoinConversation() {
       show: (cache) => showJoined(cache, id),
       settle: (cache) => {
         placeConversation(cache, id);
-        // Those on screen are asked for again: one is among them now.
+        // Refetches the visible participants, which now include the user.
         cache.evict({ id: 'ROOT_QUERY', fieldName: 'conversationParticipants' });
       },
     });
@@ -34,7 +34,7 @@ export function useJoinConversation() {
     asPlayer(`Join ${community.title}`, () => void run(community, agreed));
 }
 
-/** One member more, unless the platform's answer has counted them. */
+/** Increments the member count, unless the platform's response already did. */
 function showJoined(cache: ApolloCache, id: string): void {
   cache.modify<{ memberCount: number; joined: boolean }>({
     id: cache.identify({ __typename: 'Conversation', id }),

@@ -12,8 +12,8 @@ const gate = css`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: 8px 12px;
-  padding: 12px 12px 12px 16px;
+  gap: var(--space-8) var(--space-12);
+  padding: var(--space-12) var(--space-12) var(--space-12) var(--space-16);
   border: 1px solid var(--edge);
   border-radius: var(--r-panel);
   background: var(--ink-2);
@@ -27,7 +27,7 @@ const words = css`
   white-space: pre-wrap;
 `;
 
-/** A community's guidelines, to be read and, the first time, agreed to. */
+/** A community's guidelines, with an agree button the first time. */
 export function GuidelinesSheet({
   conversation,
   open,
@@ -37,7 +37,7 @@ export function GuidelinesSheet({
   conversation: Pick<ConversationView, 'id' | 'title' | 'guidelines' | 'guidelinesApproved'>;
   open: boolean;
   onClose: () => void;
-  /** What agreeing does; said to the platform when left out. */
+  /** Called on agreement. By default it is sent to the platform. */
   onAgree?: () => void;
 }) {
   const approve = useApproveGuidelines();
@@ -49,7 +49,7 @@ export function GuidelinesSheet({
   return (
     <Dialog
       open={open}
-      title={`Guidelines of ${conversation.title}`}
+      title={`Guidelines for ${conversation.title}`}
       onClose={onClose}
       footer={
         <DialogFooter even>
@@ -70,7 +70,7 @@ export function GuidelinesSheet({
   );
 }
 
-/** Stands where the composer would: joining first, then the guidelines. */
+/** Replaces the composer until the user has joined and agreed to the guidelines. */
 export function GuidelinesGate({ conversation }: { conversation: ConversationView }) {
   const [reading, setReading] = useState(false);
   const join = useJoinConversation();
@@ -78,7 +78,7 @@ export function GuidelinesGate({ conversation }: { conversation: ConversationVie
   return (
     <div className={gate}>
       <ScrollText {...smallIcon} />
-      <p>{joined ? 'Read the guidelines before you write here.' : 'Anybody may read here. Members write.'}</p>
+      <p>{joined ? 'Read the guidelines before you post here.' : 'Anyone can read this. Join to post.'}</p>
       {joined ? (
         <Button onClick={() => setReading(true)} data-track="read_guidelines">
           Read and agree

@@ -6,7 +6,7 @@ import { GuidelinesSheet } from './GuidelinesGate.tsx';
 
 type Community = Pick<ConversationView, 'id' | 'title' | 'guidelines' | 'guidelinesApproved'>;
 
-/** Joins a community from a list of them. Where there are guidelines, they are read and agreed to first. */
+/** Joins a community from a list. If it has guidelines, the user agrees to them first. */
 export function JoinButton({ community }: { community: Community }) {
   const [reading, setReading] = useState(false);
   const join = useJoinConversation();

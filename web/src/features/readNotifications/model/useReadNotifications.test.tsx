@@ -60,7 +60,7 @@ const answered = {
   readNotification: { __typename: 'Notification', id: 'n1' },
 };
 
-it('is read at once, and stays so', async () => {
+it('is read optimistically and stays read', async () => {
   const { current, calls, shown } = setUp();
   act(() => current().read({ id: 'n1', read: false }));
   expect(shown()).toEqual({ unread: 6, read: ['n1', 'n3'] });
@@ -70,7 +70,7 @@ it('is read at once, and stays so', async () => {
   expect(currentToasts()).toEqual([]);
 });
 
-it('asks nothing for one that was read before', async () => {
+it('sends nothing for a notification already read', async () => {
   const { current, calls } = setUp();
   act(() => current().read({ id: 'n3', read: true }));
   await act(async () => undefined);
@@ -78,7 +78,7 @@ it('asks nothing for one that was read before', async () => {
 });
 
 it.each(['refuse', 'cut'] as const)(
-  'is unread again with a word when it fails (%s), and Retry tries again',
+  'becomes unread again with a message on failure (%s), and Retry tries again',
   async (how) => {
     const { current, calls, shown } = setUp();
     act(() => current().read({ id: 'n1', read: false }));
@@ -94,7 +94,7 @@ it.each(['refuse', 'cut'] as const)(
   },
 );
 
-it('all are read at once, and unread again when that fails', async () => {
+it('marks all as read optimistically, and rolls back on failure', async () => {
   const { current, calls, shown } = setUp();
   act(() => current().readAll());
   expect(shown()).toEqual({ unread: 0, read: ['n1', 'n2', 'n3'] });

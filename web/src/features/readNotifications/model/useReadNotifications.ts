@@ -4,7 +4,7 @@ import { ReadAllNotificationsDocument, ReadNotificationDocument } from '../api/r
 
 const failed = 'Couldn’t mark this as read';
 
-/** Marks one notification, or all of them, as read: shown at once, undone when it fails. */
+/** Marks one or all notifications as read. Updates optimistically and rolls back on failure. */
 export function useReadNotifications() {
   const change = useOptimistic();
   return {
@@ -15,7 +15,7 @@ export function useReadNotifications() {
         variables: { id },
         key: `notification:${id}`,
         show: (cache) => markRead(cache, id),
-        // The answer names the notification only: what was unread is counted down once, here or by the live channel.
+        // The response has only the notification, so the unread count is decremented once, here or by the live channel.
         settle: (cache) => markRead(cache, id),
         failed,
       });

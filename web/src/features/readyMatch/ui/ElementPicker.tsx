@@ -8,13 +8,13 @@ import { ReadyElementSetsDocument } from '../api/readyMatch.generated.ts';
 
 const box = css`
   display: grid;
-  gap: 12px;
-  padding-top: 12px;
+  gap: var(--space-12);
+  padding-top: var(--space-12);
 
   fieldset {
     display: flex;
     flex-wrap: wrap;
-    gap: 8px;
+    gap: var(--space-8);
     margin: 0;
     padding: 0;
     border: 0;
@@ -23,17 +23,17 @@ const box = css`
 
 export interface ElementPickerProps {
   match: Pick<MatchView, 'gameMode'>;
-  /** The set's name, as the match's rules have it. */
+  /** Name of the set in the match's rules. */
   setName: string;
   pick: string | null;
   onPick: (elementId: string) => void;
-  /** Said ready: the choice is sealed until one takes that back. */
+  /** The player is ready, which locks the choice until they undo it. */
   sealed: boolean;
-  /** Something was sent with an earlier ready. */
+  /** An element was sent when the player readied up earlier. */
   chosenBefore: boolean;
 }
 
-/** The one element a side picks or bans before it is ready. The other side's choice shows at the start. */
+/** The element a side picks or bans before readying up. The other side's choice is revealed at the start. */
 export function ElementPicker({ match, setName, pick, onPick, sealed, chosenBefore }: ElementPickerProps) {
   const query = useQuery(ReadyElementSetsDocument, { variables: { gameModeId: match.gameMode.id } });
   const set = query.data?.elementSets.find(({ name }) => name === setName);
@@ -41,7 +41,7 @@ export function ElementPicker({ match, setName, pick, onPick, sealed, chosenBefo
     <Region
       bare
       as="h3"
-      title={set?.rule === 'ban' ? 'Ban one' : 'Pick one'}
+      title={set?.rule === 'ban' ? 'Choose one to ban' : 'Choose one to play'}
       thing={setName.toLowerCase()}
       query={query}
       ready={set !== undefined}
@@ -62,6 +62,6 @@ export function ElementPicker({ match, setName, pick, onPick, sealed, chosenBefo
 }
 
 function sentence(sealed: boolean, chosen: boolean): string {
-  if (sealed) return 'Sealed while you are ready. The other side sees it at the start.';
-  return chosen ? 'It is sent when you say ready.' : 'You need one to get ready.';
+  if (sealed) return 'Locked while you’re ready. The other side sees it when the match starts.';
+  return chosen ? 'Sent when you ready up.' : 'Choose one to ready up.';
 }

@@ -5,7 +5,7 @@ import { CopyChip } from '@/shared/ui/chip';
 import { Sub } from '@/shared/ui/text';
 import { ReferAffiliateDocument } from '../api/refer.generated.ts';
 
-/** The code that an influencer or league player gives to followers. Nothing for everybody else. */
+/** The affiliate code of an influencer or league player. Renders nothing for anyone else. */
 export function AffiliateLine() {
   const id = useSession()?.user.id ?? '';
   const affiliate = useQuery(ReferAffiliateDocument, { variables: { id }, skip: id === '' }).data?.affiliate;
@@ -14,7 +14,7 @@ export function AffiliateLine() {
   return (
     <div>
       <Sub>
-        Your profile shows followers this code: they get {formatMoney(rewardAmount)} once they have played{' '}
+        Your followers see this code on your profile. They get {formatMoney(rewardAmount)} after they’ve played{' '}
         {formatMoney(playAmount)}.
       </Sub>{' '}
       <CopyChip name="Copy affiliate code" value={code} />

@@ -21,19 +21,19 @@ import { Sub } from '@/shared/ui/text';
 
 const form = css`
   display: grid;
-  gap: 12px;
-  padding-top: 12px;
+  gap: var(--space-12);
+  padding-top: var(--space-12);
 `;
 
-/** A friend's code: a field for it, the code that was redeemed, or why none can be. */
+/** Field for a referral code, the redeemed code, or the reason none can be redeemed. */
 export function RedeemField({ redeemed }: { redeemed: RedeemedReferral_ViewFragment | null }) {
   const query = useQuery(ReferralSignupDocument, { fetchPolicy: 'cache-and-network' });
   const signup = query.data?.referralSignup;
   return (
     <Region
       bare
-      title="A friend’s code"
-      thing="whether a code can be redeemed"
+      title="Referral code"
+      thing="your referral"
       query={{ ...query, loading: query.loading && !signup }}
       ready={signup !== undefined}
       skeleton={<SkeletonRows count={1} />}
@@ -45,11 +45,11 @@ export function RedeemField({ redeemed }: { redeemed: RedeemedReferral_ViewFragm
   );
 }
 
-/** The code that was redeemed and what is still to play. */
+/** The redeemed code and how much is left to play. */
 export function Redeemed({ redeemed }: { redeemed: RedeemedReferral_ViewFragment }) {
   const { state, rewardAmount, playedAmount, playAmount, referrer, code } = redeemed;
   const title =
-    state === 'earned' ? `${formatMoney(rewardAmount)} paid` : `${formatMoney(rewardAmount)} put aside for you`;
+    state === 'earned' ? `${formatMoney(rewardAmount)} paid` : `${formatMoney(rewardAmount)} reserved for you`;
   const from = referrer ? ` from ${referrer.username}` : '';
   return (
     <Banner tone="mint" icon={<Gift {...icon} />} title={title} as="h3">
@@ -67,18 +67,17 @@ function RedeemForm({ promised }: { promised: { rewardAmount: number; playAmount
     event.preventDefault();
     await apply();
   };
-  // The form is gone while the code is being redeemed and comes back when it was refused: the refusal is a toast.
+  // The form is hidden while redeeming and reappears on failure, so the error is a toast.
   const apply = async () => {
     const message = await redeem(cleanReferralCode(code), promised);
     const action = { label: 'Retry', run: () => void apply() };
-    if (message)
-      toast({ kind: 'error', key: 'redeem', title: 'Couldn’t redeem the code. Restored.', text: message, action });
+    if (message) toast({ kind: 'error', key: 'redeem', title: 'Couldn’t redeem the code', text: message, action });
   };
   return (
     <form className={form} onSubmit={submit} noValidate>
       <TextField
         label="Code"
-        hint={`You get ${formatMoney(promised.rewardAmount)} to play with, once you have played ${formatMoney(promised.playAmount)}.`}
+        hint={`You’ll get ${formatMoney(promised.rewardAmount)} to play with after you’ve played ${formatMoney(promised.playAmount)}.`}
         value={code}
         onChange={setCode}
         autoComplete="off"

@@ -19,19 +19,19 @@ import { ReferralList } from './ReferralList.tsx';
 
 const body = css`
   display: grid;
-  gap: 24px;
+  gap: var(--space-24);
 `;
 
 const own = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr) 160px;
-  gap: 20px;
+  gap: var(--space-20);
   align-items: center;
 
   & > div {
     display: grid;
     justify-items: start;
-    gap: 12px;
+    gap: var(--space-12);
     min-width: 0;
   }
 
@@ -42,7 +42,8 @@ const own = css`
 `;
 
 const code = css`
-  font: 740 32px / 36px var(--display);
+  font: var(--type-display-large);
+  font-weight: 740;
   font-stretch: 112%;
   letter-spacing: 0.04em;
   color: var(--paper);
@@ -52,11 +53,11 @@ const code = css`
 const sums = css`
   display: flex;
   flex-wrap: wrap;
-  gap: 8px 32px;
+  gap: var(--space-8) var(--space-32);
   margin: 0;
 
   dd {
-    font: 680 24px / 30px var(--display);
+    font: var(--type-display-heading);
     font-stretch: 76%;
     font-variant-numeric: tabular-nums;
     color: var(--paper);
@@ -65,7 +66,7 @@ const sums = css`
 
 type Overview = Omit<ReferOverviewQuery['referralOverview'], '__typename'>;
 
-/** The person's own code, what it earned and whom it brought, and a friend's code to redeem. Overlay `refer`. */
+/** The user's referral code, rewards and referrals, and a field for redeeming a code. Overlay `refer`. */
 export function ReferModal() {
   return useOverlay('refer') ? <OpenReferModal /> : null;
 }
@@ -95,11 +96,11 @@ function OpenReferModal() {
   );
 }
 
-/** The code as text, link and QR code, and what it brought. */
+/** The code as text, link and QR code, with the rewards earned. */
 export function OwnCode({ overview }: { overview: Overview }) {
   const link = `${window.location.origin}${routes.home({ code: overview.code })}`;
   const { rewardAmount, friendRewardAmount, playAmount } = overview;
-  if (!overview.enabled) return <p>Your code is switched off. Write to support if you think that is wrong.</p>;
+  if (!overview.enabled) return <p>Your code is turned off. Contact support if you think that’s a mistake.</p>;
   const share = () =>
     openOverlay({
       kind: 'share',
@@ -115,11 +116,11 @@ export function OwnCode({ overview }: { overview: Overview }) {
           <Caps>Your code</Caps>
           <p className={code}>{overview.code}</p>
           {overview.paused ? (
-            <p>Rewards are paused at the moment. What was put aside for you is not touched.</p>
+            <p>Rewards are paused right now. The amount reserved for you isn’t affected.</p>
           ) : (
             <p>
-              You get {formatMoney(rewardAmount)} and your friend gets {formatMoney(friendRewardAmount)} to play with,
-              once they have played {formatMoney(playAmount)} of their own.
+              You get {formatMoney(rewardAmount)} and your friend gets {formatMoney(friendRewardAmount)} to play with
+              after they’ve played {formatMoney(playAmount)} of their own money.
             </p>
           )}
           <CopyChip name="Copy link" value={link} label={link.replace(/^https?:\/\//, '')} />
@@ -127,7 +128,7 @@ export function OwnCode({ overview }: { overview: Overview }) {
             Share your link
           </Button>
         </div>
-        <QrCode value={link} label="QR code of your link" />
+        <QrCode value={link} label="QR code for your link" />
       </div>
       <dl className={sums}>
         <div>
@@ -138,12 +139,12 @@ export function OwnCode({ overview }: { overview: Overview }) {
         </div>
         <div>
           <dt>
-            <Caps>Put aside for you</Caps>
+            <Caps>Reserved for you</Caps>
           </dt>
           <dd>{formatMoney(overview.reservedAmount)}</dd>
         </div>
       </dl>
-      <Sub>Rewards are wager-only: they can be played, and what you win with them can be taken out.</Sub>
+      <Sub>Rewards are wager-only: you can play with them, and withdraw what you win.</Sub>
     </div>
   );
 }

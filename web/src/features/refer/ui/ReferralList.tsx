@@ -12,21 +12,21 @@ import { LedgerList, LedgerRow } from '@/shared/ui/ledger';
 import { MoneyText } from '@/shared/ui/money';
 import { EmptyState, Region, SkeletonRows } from '@/shared/ui/region';
 import { type Referral_RowFragment, ReferralsDocument, RemindReferralDocument } from '../api/refer.generated.ts';
-import { reminderIn, standingText } from '../model/standing.ts';
+import { reminderIn, statusText } from '../model/referralStatus.ts';
 
-/** Whom the person brought, twenty at a time. */
+/** The user's referrals, twenty per page. */
 export function ReferralList() {
   const query = useQuery(ReferralsDocument, { variables: { page: 1 }, fetchPolicy: 'cache-and-network' });
   const page = query.data?.referrals;
   return (
     <Region
       bare
-      title="Friends you brought"
-      thing="your friends"
+      title="Friends you referred"
+      thing="your referrals"
       query={{ ...query, loading: query.loading && !page }}
       ready={page !== undefined}
       skeleton={<SkeletonRows count={2} />}
-      empty={page?.items.length === 0 && <EmptyState title="Nobody yet. Share your link to bring the first." />}
+      empty={page?.items.length === 0 && <EmptyState title="No referrals yet. Share your link to invite a friend." />}
     >
       <LedgerList>
         {page?.items.map((referral) => (
@@ -46,14 +46,14 @@ export function ReferralList() {
   );
 }
 
-/** A friend, how far they are, and a reminder while that helps. */
+/** A referral with its status, and a reminder button while one can be sent. */
 export function ReferralRow({ referral }: { referral: Referral_RowFragment }) {
-  const name = referral.user?.username ?? 'Somebody who left';
+  const name = referral.user?.username ?? 'Deleted account';
   return (
     <LedgerRow
       icon={<Avatar src={referral.user?.profileImageUrl} name={name} size={36} />}
       title={name}
-      text={standingText(referral)}
+      text={statusText(referral)}
       wraps
       figures={referral.state === 'earned' && <MoneyText cents={referral.rewardAmount} tone="signed" />}
       action={<Reminder referral={referral} name={name} />}
@@ -71,7 +71,7 @@ function Reminder({ referral, name }: { referral: Referral_RowFragment; name: st
   const send = async () => {
     try {
       await remind();
-      toast({ kind: 'success', title: `${name} was reminded` });
+      toast({ kind: 'success', title: `Reminder sent to ${name}` });
     } catch (fault) {
       if (!isAnsweredCentrally(fault)) toast({ kind: 'error', title: refusalOf(fault).message });
     }

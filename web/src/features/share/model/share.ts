@@ -1,16 +1,16 @@
-/** What is handed to other programs. */
+/** Data passed to other apps. */
 export interface Shared {
-  /** Whole address. */
+  /** Absolute URL. */
   url: string;
   text: string;
 }
 
 const standard = 'On Duelbook: two sides, one book.';
 
-/** A path of the client as a whole address; what is one already stays. */
+/** Resolves a client path to an absolute URL. Absolute URLs are unchanged. */
 export const addressOf = (link: string, origin: string): string => new URL(link, origin).href;
 
-/** What is sent: the caller's words, or a line about the product. */
+/** The shared text and link, with a default line about the product. */
 export const sharedOf = (link: string, text: string | undefined, origin: string): Shared => ({
   url: addressOf(link, origin),
   text: text?.trim() || standard,
@@ -18,11 +18,11 @@ export const sharedOf = (link: string, text: string | undefined, origin: string)
 
 export type ShareOutcome = 'shared' | 'dismissed' | 'failed';
 
-/** Whether this browser has a share sheet that takes a link. */
+/** Whether this browser has a share sheet that accepts links. */
 export const canShare = (shared: Shared): boolean =>
   typeof navigator.share === 'function' && (navigator.canShare?.({ url: shared.url, text: shared.text }) ?? true);
 
-/** Opens the system's share sheet. A person who closes it has not failed. */
+/** Opens the system's share sheet. Dismissing it is not an error. */
 export async function openShareSheet({ url, text }: Shared): Promise<ShareOutcome> {
   try {
     await navigator.share({ title: 'Duelbook', text, url });

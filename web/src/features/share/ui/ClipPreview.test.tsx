@@ -16,7 +16,7 @@ function shown(fill: (cache: InMemoryCache) => void) {
   ).root;
 }
 
-it('shows the cut of a clip that a grid has read', () => {
+it('shows the cut of a clip cached by a grid', () => {
   const data = {
     __typename: 'Clip' as const,
     id: 'c1',
@@ -36,7 +36,7 @@ it('shows the clip of a message', () => {
   expect(find<HTMLVideoElement>(root, 'video').src).toBe('https://m.test/s');
 });
 
-it('shows nothing of what it does not know or what was taken away', () => {
+it('shows nothing for an unknown or deleted clip', () => {
   const data = { __typename: 'Clip' as const, id: 'c1', title: '', url: null, startMs: 0, endMs: 1 };
   expect(shown(() => undefined).innerHTML).toBe('');
   expect(shown((cache) => cache.writeFragment({ fragment: SharedClip_ClipFragmentDoc, data })).innerHTML).toBe('');

@@ -13,7 +13,7 @@ const picture = css`
   background: var(--ink-0);
 `;
 
-/** The clip that is shared, as whatever shares it has read it: from a grid of clips, or from a message. */
+/** The shared clip as cached by its source: a clip grid or a message. */
 export function ClipPreview({ id }: { id: string }) {
   const clip = useFragment({ fragment: SharedClip_ClipFragmentDoc, from: { __typename: 'Clip', id } });
   const sent = useFragment({ fragment: SharedClip_MessageFragmentDoc, from: { __typename: 'MessageClip', id } });

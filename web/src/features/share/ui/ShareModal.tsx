@@ -22,20 +22,20 @@ import { ToConversation } from './ToConversation.tsx';
 const body = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: 20px;
+  gap: var(--space-20);
 `;
 
 const ways = css`
   display: grid;
   grid-template-columns: 160px minmax(0, 1fr);
-  gap: 20px;
+  gap: var(--space-20);
   align-items: center;
 
   & > div {
     display: grid;
     grid-template-columns: minmax(0, 1fr);
     justify-items: start;
-    gap: 12px;
+    gap: var(--space-12);
     min-width: 0;
   }
 
@@ -51,7 +51,7 @@ const ways = css`
   }
 `;
 
-/** The match that is shared, as its two sides across the slash. */
+/** The shared match, with its two sides across the slash. */
 function MatchPreview({ id }: { id: string }) {
   const { data } = useQuery(SharedMatchDocument, { variables: { id }, fetchPolicy: 'cache-first' });
   const match = data?.match;
@@ -71,7 +71,7 @@ function MatchPreview({ id }: { id: string }) {
   );
 }
 
-/** When nothing else worked: the words and the address to be marked and copied by hand. */
+/** Fallback: selected text for copying by hand. */
 function ByHand({ shared }: { shared: Shared }) {
   const value = `${shared.text} ${shared.url}`;
   return (
@@ -80,7 +80,7 @@ function ByHand({ shared }: { shared: Shared }) {
       autoFocus
       rows={3}
       label="Copy this text"
-      hint="This browser didn’t let us share or copy. The text is marked for you."
+      hint="Your browser couldn’t share or copy this. The text is selected so you can copy it."
       value={value}
       onChange={() => undefined}
       onFocus={(event) => event.currentTarget.select()}
@@ -88,7 +88,7 @@ function ByHand({ shared }: { shared: Shared }) {
   );
 }
 
-/** A link to hand on: by the system's share sheet, by copying, by a camera. */
+/** Shares a link through the system's share sheet, by copying, or with a QR code. Overlay `share`. */
 export function ShareModal() {
   const overlay = useOverlay('share');
   return overlay ? <OpenShareModal overlay={overlay} /> : null;
@@ -122,7 +122,7 @@ function OpenShareModal({ overlay }: { overlay: OverlayOf<'share'> }) {
         {overlay.matchId && <MatchPreview id={overlay.matchId} />}
         {overlay.clipId && <ClipPreview id={overlay.clipId} />}
         <div className={ways}>
-          <QrCode value={shared.url} label="QR code of the link" />
+          <QrCode value={shared.url} label="QR code for the link" />
           <div>
             <p>{shared.text}</p>
             <CopyChip
@@ -131,7 +131,7 @@ function OpenShareModal({ overlay }: { overlay: OverlayOf<'share'> }) {
               label={shared.url.replace(/^https?:\/\//, '')}
               onFailure={() => setByHand(true)}
             />
-            <Sub>Scan the code with another device, or copy the link.</Sub>
+            <Sub>Scan this with another device, or copy the link.</Sub>
           </div>
         </div>
         {session?.scope === 'full' && <ToConversation overlay={overlay} shared={shared} selfId={session.user.id} />}

@@ -9,10 +9,10 @@ import { LedgerList, LedgerRow } from '@/shared/ui/ledger';
 import { EmptyState, Region, SkeletonRows } from '@/shared/ui/region';
 import type { Shared } from '../model/share.ts';
 
-/** So many stand there before one searches. */
+/** Conversations listed before the user searches. */
 const few = 4;
 
-/** What is sent: a match or a clip as a card, anything else as words with the link. */
+/** Message to send: a match or clip as a card, anything else as text with the link. */
 function draftOf({ matchId, clipId }: OverlayOf<'share'>, { text, url }: Shared): Draft {
   if (matchId) return { type: 'match', matchId, text: '', mentions: [] };
   if (clipId) return { type: 'clip', clipId, text: '', mentions: [] };
@@ -25,7 +25,7 @@ export interface ToConversationProps {
   selfId: string;
 }
 
-/** Sends what is shared into a conversation of one's own. */
+/** Sends the shared link to one of the user's conversations. */
 export function ToConversation({ overlay, shared, selfId }: ToConversationProps) {
   const [search, setSearch] = useState('');
   const [sent, setSent] = useState<readonly string[]>([]);
@@ -36,7 +36,7 @@ export function ToConversation({ overlay, shared, selfId }: ToConversationProps)
   const all = inTab(page?.items ?? [], 'all').filter(
     ({ canSend, guidelinesApproved, title }) => canSend && guidelinesApproved && title.toLowerCase().includes(words),
   );
-  // They come in pages: while too few of those that are here fit, the next are looked through.
+  // Conversations are paged. Loads further pages while too few of the loaded ones match.
   const looksOn = words !== '' && all.length < few && page?.hasNext === true;
   const next = (page?.page ?? 0) + 1;
   const look = useEffectEvent((wanted: number) => query.fetchMore({ variables: { page: wanted } }));
@@ -46,8 +46,8 @@ export function ToConversation({ overlay, shared, selfId }: ToConversationProps)
     setBroken(false);
     look(next).catch(() => setBroken(true));
   }, [looksOn, next]);
-  const searched = broken ? 'Couldn’t look through all of them' : 'Searching…';
-  const noneFits = looksOn ? searched : `No conversation is called “${search.trim()}”`;
+  const searched = broken ? 'Couldn’t search all conversations' : 'Searching…';
+  const noneFits = looksOn ? searched : `No conversations match “${search.trim()}”`;
   const post = (id: string) => {
     send({ kind: 'conversation', id }, draftOf(overlay, shared));
     setSent((ids) => [...ids, id]);

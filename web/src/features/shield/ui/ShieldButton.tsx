@@ -12,14 +12,14 @@ import { ShieldDocument, UseShieldDocument } from '../api/shield.generated.ts';
 
 export interface ShieldButtonProps {
   legId: string;
-  /** The slip has one already: one a slip. */
+  /** The slip already has its one shield. */
   shielded: boolean;
-  /** Play has begun; a shield comes before it. */
+  /** The event has started; shields must be used before. */
   begun: boolean;
   slot: 'lineup' | 'bench';
 }
 
-/** Puts a shield on a leg: when it is lost because its team left, the stake comes back, to be staked again. */
+/** Adds a shield to a leg. If it loses because its team left, the stake is refunded to be staked again. */
 export function ShieldButton({ legId, shielded, begun, slot }: ShieldButtonProps) {
   const { data } = useQuery(ShieldDocument, { fetchPolicy: 'cache-first' });
   const [attach, { loading }] = useMutation(UseShieldDocument, { refetchQueries: ['MySlips'] });
@@ -34,11 +34,11 @@ export function ShieldButton({ legId, shielded, begun, slot }: ShieldButtonProps
   const apply = async () => {
     try {
       await attach({ variables: { stakeId: legId, idempotencyKey: key } });
-      toast({ kind: 'success', title: 'Shield on', text: `Brings back up to ${formatMoney(shield.capAmount)}.` });
+      toast({ kind: 'success', title: 'Shield on', text: `Refunds up to ${formatMoney(shield.capAmount)}.` });
       setOpen(false);
     } catch (error) {
       if (!isAnsweredCentrally(error))
-        toast({ kind: 'error', title: 'No shield was used', text: refusalOf(error).message });
+        toast({ kind: 'error', title: 'The shield wasn’t used', text: refusalOf(error).message });
     }
   };
   return (
@@ -49,7 +49,7 @@ export function ShieldButton({ legId, shielded, begun, slot }: ShieldButtonProps
       <ConfirmDialog
         open={open}
         onClose={() => setOpen(false)}
-        title="Put a shield on this stake?"
+        title="Use a shield on this stake?"
         confirm="Use shield"
         variant="primary"
         loading={loading}
@@ -58,9 +58,9 @@ export function ShieldButton({ legId, shielded, begun, slot }: ShieldButtonProps
         <Sub>{shield.rule}</Sub>
         <KeyValue
           rows={[
-            { label: 'Brings back up to', value: formatMoney(shield.capAmount) },
+            { label: 'Refunds up to', value: formatMoney(shield.capAmount) },
             { label: 'Cost', value: formatMoney(0) },
-            { label: 'Left', value: `${shield.left}, new ones ${formatDay(shield.renewsAt)}` },
+            { label: 'Shields left', value: `${shield.left}, renews ${formatDay(shield.renewsAt)}` },
           ]}
         />
       </ConfirmDialog>

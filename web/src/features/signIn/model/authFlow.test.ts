@@ -10,8 +10,8 @@ const verification = {
   lockedUntil: null,
 };
 
-describe('the sign-in dialog', () => {
-  it('starts from its initial state each time it is opened', () => {
+describe('sign-in dialog', () => {
+  it('resets its state each time it opens', () => {
     const used = { ...initialAuthFlow, phoneNumber: '+12015550123', code: '123456', verification, welcome: true };
     expect(authReducer(used, { type: 'open' })).toEqual(initialAuthFlow);
     expect(authReducer(used, { type: 'open', page: 'PhoneNumber' })).toEqual({
@@ -26,31 +26,31 @@ describe('the sign-in dialog', () => {
     expect(next).toMatchObject({ phoneNumber: '+12015550124', code: '', codeError: null, phoneError: null });
   });
 
-  it('trims the code and removes its first space only', () => {
+  it('trims the code and removes only its first space', () => {
     expect(cleanCode('  123 456 ')).toBe('123456');
     expect(cleanCode('1 2 3')).toBe('12 3');
     expect(authReducer(initialAuthFlow, { type: 'code', value: ' 48 2917' }).code).toBe('482917');
   });
 
-  it('shows how many tries are left after a wrong code and empties the cells', () => {
+  it('shows the remaining attempts after a wrong code and clears the cells', () => {
     const waiting = { ...initialAuthFlow, page: 'Verify' as const, verification, code: '111111' };
-    const next = authReducer(waiting, { type: 'codeRefused', message: 'That code is not right.', attemptsLeft: 3 });
-    expect(next).toMatchObject({ code: '', codeError: 'That code is not right.', verification: { attemptsLeft: 3 } });
+    const next = authReducer(waiting, { type: 'codeRefused', message: 'That code isn’t right.', attemptsLeft: 3 });
+    expect(next).toMatchObject({ code: '', codeError: 'That code isn’t right.', verification: { attemptsLeft: 3 } });
   });
 
-  it('leads somebody new to the code of a friend and everybody else in', () => {
+  it('leads new users to the referral code and lets everyone else in', () => {
     expect(pageAfterSignIn('full', true)).toBe('ReferralCode');
     expect(pageAfterSignIn('full', false)).toBeNull();
     expect(pageAfterSignIn('phone_required', true)).toBe('PhoneNumber');
     expect(pageAfterSignIn('guest', true)).toBeNull();
   });
 
-  it('stays a welcome when the number is verified after a social sign-in', () => {
+  it('still welcomes a new user who verifies their number after a social sign-in', () => {
     const first = authReducer(initialAuthFlow, { type: 'signedIn', isNew: true });
     expect(authReducer(first, { type: 'signedIn', isNew: false }).welcome).toBe(true);
   });
 
-  it('goes on while a code is redeemed and comes back when it was refused', () => {
+  it('continues while a code is redeemed and returns when it is refused', () => {
     const asked = authReducer({ ...initialAuthFlow, page: 'ReferralCode' }, { type: 'redeeming' });
     expect(asked.page).toBe('How');
     const refused = authReducer(asked, { type: 'redeemRefused', message: 'This code doesn’t exist.' });
@@ -58,7 +58,7 @@ describe('the sign-in dialog', () => {
     expect(authReducer(refused, { type: 'go', page: 'How' }).referralError).toBeNull();
   });
 
-  it('goes to the code once it was sent', () => {
+  it('goes to the code page once the code is sent', () => {
     expect(authReducer(initialAuthFlow, { type: 'codeSent', verification })).toMatchObject({
       page: 'Verify',
       verification,

@@ -1,8 +1,8 @@
 import type { SessionScope } from '@/shared/api/types.generated';
 
 /**
- * The sign-in dialog's state, as PRODUCT.md section 4 gives it: pages in order SignIn, PhoneNumber, Verify, ReferralCode, How.
- * Pure, so that each rule is tested by itself; the dialog only dispatches.
+ * State of the sign-in dialog, with its pages in order (docs/domain/client.md#sign-in-dialog). A pure reducer, so that every rule can
+ * be tested.
  */
 export type AuthPage = 'SignIn' | 'PhoneNumber' | 'Verify' | 'ReferralCode' | 'How';
 
@@ -17,14 +17,14 @@ export interface Verification {
 
 export interface AuthFlow {
   page: AuthPage;
-  /** The account was made by this sign-in. */
+  /** Whether this sign-in created the account. */
   welcome: boolean;
   phoneNumber: string;
   phoneError: string | null;
   code: string;
   codeError: string | null;
   verification: Verification | null;
-  /** Why the referral code was not taken. */
+  /** Why the referral code was refused. */
   referralError: string | null;
 }
 
@@ -52,20 +52,20 @@ export type AuthAction =
   | { type: 'redeemRefused'; message: string };
 
 /**
- * Where a sign-in leads. Somebody who is new here with a verified phone goes on to the code of a friend; a person without a
- * phone has to give one; everybody else, a guest too, is in.
+ * Next page after a sign-in. New users with a verified phone continue to the referral code, users without a phone must
+ * add one, and everyone else, including guests, is done.
  */
 export function pageAfterSignIn(scope: SessionScope, isNew: boolean): AuthPage | null {
   if (scope === 'phone_required') return 'PhoneNumber';
   return isNew && scope === 'full' ? 'ReferralCode' : null;
 }
 
-/** Trims a typed or pasted code and drops its first space. */
+/** Trims a typed or pasted code and removes its first space. */
 export function cleanCode(value: string): string {
   return value.trim().replace(' ', '');
 }
 
-/** The state after an action. Opening starts from the initial state; a new phone number clears the code. */
+/** Applies an action. Opening resets the state; a new phone number clears the code. */
 export function authReducer(flow: AuthFlow, action: AuthAction): AuthFlow {
   switch (action.type) {
     case 'open':

@@ -26,11 +26,11 @@ export type SignInBusy = 'social' | 'guest' | 'send' | 'verify' | 'resend' | nul
 interface Start {
   page?: AuthPage;
   intent?: Intent;
-  /** The code of the link the person came by. */
+  /** Code from the link the user came through. */
   referralCode?: string;
 }
 
-/** Everything the sign-in dialog does. `intent` is resumed once the person is in. */
+/** Actions of the sign-in dialog. `intent` is resumed after signing in. */
 export function useSignIn({ page, intent, referralCode }: Start) {
   const client = useApolloClient();
   const [flow, dispatch] = useReducer(authReducer, initialAuthFlow, (initial) =>
@@ -63,7 +63,7 @@ export function useSignIn({ page, intent, referralCode }: Start) {
     });
     if (!data) return;
     const { token, scope, expiresAt, user } = data.authenticate;
-    // Whoever was here without a verified phone, a guest for one, stays the same person and is as new as one can be.
+    // A user without a verified phone, such as a guest, keeps the account and counts as new.
     const before = currentSession();
     const isNew = data.authenticate.isNew || (before?.user.id === user.id && before.scope !== 'full');
     beginSession({ token, scope, expiresAt, user });
@@ -80,7 +80,7 @@ export function useSignIn({ page, intent, referralCode }: Start) {
     intent?.resume?.();
   };
 
-  /** Goes on at once; when the code was not taken, the page comes back and says why. */
+  /** Continues immediately. If the code is refused, returns to the page with the reason. */
   const redeem = async (typed: string, promised: { rewardAmount: number; playAmount: number }) => {
     const code = cleanReferralCode(typed);
     dispatch({ type: 'redeeming' });
@@ -88,10 +88,10 @@ export function useSignIn({ page, intent, referralCode }: Start) {
     if (message === null) return;
     dispatch({ type: 'redeemRefused', message });
     const again = { label: 'Retry', run: () => void redeem(typed, promised) };
-    if (message) toast({ kind: 'error', title: 'Couldn’t redeem the code. Restored.', text: message, action: again });
+    if (message) toast({ kind: 'error', title: 'Couldn’t redeem the code', text: message, action: again });
   };
 
-  /** The countdown runs by the platform's clock, which somebody signed out learns here. */
+  /** The countdown uses the platform's clock, which signed-out users learn from this response. */
   const waitForCode = ({ serverTime, ...verification }: Verification_SignInFragment) => {
     noteServerTime(serverTime);
     dispatch({ type: 'codeSent', verification });
@@ -175,7 +175,7 @@ export function useSignIn({ page, intent, referralCode }: Start) {
   };
 }
 
-/** The newest verification whose code can still be entered. */
+/** The newest verification that still accepts a code. */
 function resumable(all: readonly (Verification & { status: string })[]): Verification | null {
   const newest = all[0];
   return newest?.status === 'sent' && newest.attemptsLeft > 0 ? newest : null;

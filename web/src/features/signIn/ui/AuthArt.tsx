@@ -22,12 +22,13 @@ const panel = css`
 
   & > div {
     position: relative;
-    padding: 24px 32px;
+    padding: var(--space-24) var(--space-32);
   }
 
   b {
     display: block;
-    font: 780 32px / 36px var(--display);
+    font: var(--type-display-large);
+    font-weight: 780;
     font-stretch: 118%;
     letter-spacing: -0.01em;
     color: var(--paper);
@@ -38,20 +39,20 @@ const panel = css`
   }
 
   p {
-    margin-top: 8px;
-    font-size: 13px;
-    line-height: 18px;
+    margin-top: var(--space-8);
+    font-size: var(--size-dense);
+    line-height: var(--leading-18);
     color: var(--bone);
   }
 
   ${media.tablet} {
     & > div {
-      padding: 24px;
+      padding: var(--space-24);
     }
 
     b {
-      font-size: 24px;
-      line-height: 30px;
+      font-size: var(--size-heading);
+      line-height: var(--leading-30);
     }
   }
 
@@ -67,17 +68,17 @@ const panel = css`
 
     & > div {
       margin-top: auto;
-      padding: 16px;
+      padding: var(--space-16);
     }
 
     b {
-      font-size: 20px;
-      line-height: 26px;
+      font-size: var(--size-title);
+      line-height: var(--leading-26);
     }
   }
 `;
 
-/** The two sides and what the product promises them. */
+/** Illustration with the product's promise. */
 export function AuthArt() {
   return (
     <aside className={panel}>
@@ -89,7 +90,7 @@ export function AuthArt() {
         <b>
           <span>Two sides.</span> <span>One book.</span>
         </b>
-        <p>The winner takes the whole pot. Fee taken: $0.00.</p>
+        <p>Winner takes the whole pot. Fee: $0.00.</p>
       </div>
     </aside>
   );

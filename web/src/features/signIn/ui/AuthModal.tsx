@@ -20,34 +20,35 @@ import { VerifyPage } from './VerifyPage.tsx';
 const pane = css`
   display: flex;
   flex-direction: column;
-  gap: 16px;
+  gap: var(--space-16);
   min-height: 100%;
-  padding: 12px 40px 24px;
+  padding: var(--space-12) var(--space-40) var(--space-24);
 
   ${media.tablet} {
-    padding: 12px 24px 24px;
+    padding: var(--space-12) var(--space-24) var(--space-24);
   }
 
   ${media.phone} {
-    padding: 12px 16px 16px;
+    padding: var(--space-12) var(--space-16) var(--space-16);
   }
 `;
 
 const legal = css`
   display: flex;
-  gap: 12px;
+  gap: var(--space-12);
   align-items: center;
   margin-top: auto;
-  padding-top: 16px;
-  font-size: 13px;
-  line-height: 18px;
+  padding-top: var(--space-16);
+  font-size: var(--size-dense);
+  line-height: var(--leading-18);
 
   b {
     flex: none;
     width: 40px;
     border: 1px solid var(--edge);
     border-radius: var(--r-chip);
-    font: 680 13px / 28px var(--display);
+    font: var(--type-display-dense);
+    line-height: var(--leading-28);
     color: var(--paper);
     text-align: center;
   }
@@ -60,17 +61,17 @@ const titles: Record<Exclude<AuthPage, 'How'>, string> = {
   ReferralCode: 'Invited by a friend?',
 };
 
-/** Where the arrow leads; the last pages come after signing in and have none. */
+/** Targets of the back button. Pages after sign-in have none. */
 const previousPage: Partial<Record<AuthPage, AuthPage>> = { PhoneNumber: 'SignIn', Verify: 'PhoneNumber' };
 
-/** The page that can be shown: a code is only entered where one was sent, and only the signed-in come to the last pages. */
+/** The page that may be shown: the code page requires a sent code, the last pages a signed-in user. */
 function shownPage({ page, verification }: AuthFlow): AuthPage {
   if (page === 'Verify' && !verification) return 'PhoneNumber';
   if ((page === 'ReferralCode' || page === 'How') && currentSession()?.scope !== 'full') return 'SignIn';
   return page;
 }
 
-/** The sign-in dialog; opened from anywhere through the overlay `auth`. Each opening starts anew. */
+/** The sign-in dialog. Overlay `auth`. Each opening starts over. */
 export function AuthModal() {
   const overlay = useOverlay('auth');
   return overlay ? <OpenAuthModal key={overlay.page ?? 'SignIn'} overlay={overlay} /> : null;
@@ -86,7 +87,7 @@ function OpenAuthModal({ overlay }: { overlay: OverlayOf<'auth'> }) {
   const user = useSession()?.user;
   const [chosenStep, setHowStep] = useState<HowStep | null>(null);
   const howStep = chosenStep ?? (user?.firstName ? 'cards' : 'name');
-  // The picture would push a field under a phone's keyboard.
+  // On phones the illustration would push the fields behind the keyboard.
   const phoneScreen = usePhone();
   return (
     <Dialog
@@ -159,7 +160,7 @@ function Legal() {
   return (
     <p className={legal}>
       <b>18+</b>
-      <span>By continuing you say you’re 18 or older and paid contests are allowed where you live.</span>
+      <span>By continuing, you confirm that you’re 18 or older and that paid contests are allowed where you live.</span>
     </p>
   );
 }

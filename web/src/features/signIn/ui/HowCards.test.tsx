@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { buttonNamed, click, find, render } from '@/shared/lib/testing';
 import { HowCards } from './HowCards.tsx';
 
-it('goes card by card to the games, and says where one is', () => {
+it('steps through the cards to the games and announces the position', () => {
   Element.prototype.scrollTo = vi.fn() as typeof Element.prototype.scrollTo;
   const onDone = vi.fn();
   const { root } = render(<HowCards onDone={onDone} />);
@@ -17,7 +17,7 @@ it('goes card by card to the games, and says where one is', () => {
   expect(onDone).toHaveBeenCalledOnce();
 });
 
-it('may be skipped', () => {
+it('can be skipped', () => {
   const onDone = vi.fn();
   const { root } = render(<HowCards onDone={onDone} />);
   click(buttonNamed(root, 'Skip the tour'));

@@ -9,7 +9,7 @@ const track = css`
   display: grid;
   grid-auto-flow: column;
   grid-auto-columns: 100%;
-  gap: 12px;
+  gap: var(--space-12);
   margin: 0;
   padding: 0;
   overflow-x: auto;
@@ -21,9 +21,9 @@ const track = css`
   li {
     display: grid;
     align-content: center;
-    gap: 8px;
+    gap: var(--space-8);
     min-height: 200px;
-    padding: 24px;
+    padding: var(--space-24);
     border: 1px solid var(--rule);
     border-radius: var(--r-panel);
     background: var(--ink-3);
@@ -38,7 +38,8 @@ const track = css`
   }
 
   h3 {
-    font: 740 24px / 30px var(--display);
+    font: var(--type-display-heading);
+    font-weight: 740;
     font-stretch: 112%;
     color: var(--paper);
   }
@@ -47,7 +48,7 @@ const track = css`
 const dots = css`
   display: flex;
   justify-content: center;
-  gap: 8px;
+  gap: var(--space-8);
   margin: 0;
   padding: 0;
   list-style: none;
@@ -67,7 +68,7 @@ const dots = css`
 
 const foot = css`
   display: grid;
-  gap: 16px;
+  gap: var(--space-16);
 `;
 
 const cards = [
@@ -75,23 +76,23 @@ const cards = [
     key: 'play',
     glyph: <DuelGlyph />,
     title: 'Play',
-    text: 'Both sides pay the same entry into one pot before the match. Who wins takes all of it. We take $0.00.',
+    text: 'Both sides pay the same entry into one pot before the match. The winner takes all of it. We take $0.00.',
   },
   {
     key: 'stake',
     glyph: <SlipGlyph />,
     title: 'Stake',
-    text: 'Back a team in an event against people who see it otherwise. Your slip says what you win and what you lose.',
+    text: 'Back a team against other people who disagree. Your slip shows what you win and what you lose.',
   },
   {
     key: 'cash-out',
     glyph: <LedgerGlyph />,
     title: 'Cash out',
-    text: 'Every cent stands in your book. Withdraw what is yours to PayPal, Venmo or your bank.',
+    text: 'Every cent is recorded in your book. Withdraw your balance to PayPal, Venmo or your bank.',
   },
 ] as const;
 
-/** How Duelbook works, in three cards to swipe or to press through. */
+/** Introduction to Duelbook in three cards, with swiping and buttons. */
 export function HowCards({ onDone }: { onDone: () => void }) {
   const list = useRef<HTMLUListElement>(null);
   const [at, setAt] = useState(0);
@@ -110,7 +111,7 @@ export function HowCards({ onDone }: { onDone: () => void }) {
   };
   return (
     <>
-      {/* Focusable, so that a keyboard can scroll it too. The sheet on a phone leaves a swipe along the cards to them. */}
+      {/* Focusable so that keyboard users can scroll it. On phones, horizontal swipes must not drag the sheet. */}
       <ul
         className={track}
         ref={list}

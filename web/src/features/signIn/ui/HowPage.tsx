@@ -7,12 +7,12 @@ const stack = css`
   display: flex;
   flex: 1;
   flex-direction: column;
-  gap: 16px;
+  gap: var(--space-16);
 `;
 
 export type HowStep = 'name' | 'cards' | 'games';
 
-/** What the dialog is called while a step is shown. */
+/** Dialog title for each step. */
 export const howTitles: Record<HowStep, string> = {
   name: 'Your name',
   cards: 'How it works',
@@ -25,7 +25,7 @@ export interface HowPageProps {
   onFinish: () => void;
 }
 
-/** The last page: the name when it is missing, how it works in three cards, then the games a person plays. */
+/** The last page: the name if missing, the introduction, and the games the user plays. */
 export function HowPage({ step, onStep, onFinish }: HowPageProps) {
   return (
     <div className={stack}>

@@ -5,14 +5,14 @@ const stub = css`
   position: relative;
   display: flex;
   align-items: center;
-  gap: 12px;
+  gap: var(--space-12);
   min-height: 60px;
-  padding: 8px 20px;
+  padding: var(--space-8) var(--space-20);
   border-radius: var(--r-control);
   background: var(--ink-3);
   mask:
-    radial-gradient(6px at 0 50%, #0000 96%, #000) left / 51% 100% no-repeat,
-    radial-gradient(6px at 100% 50%, #0000 96%, #000) right / 51% 100% no-repeat;
+    radial-gradient(6px at 0 50%, transparent 96%, black) left / 51% 100% no-repeat,
+    radial-gradient(6px at 100% 50%, transparent 96%, black) right / 51% 100% no-repeat;
 
   span:first-child {
     flex: 1;
@@ -26,21 +26,21 @@ const stub = css`
 
   small {
     display: block;
-    font-size: 13px;
-    line-height: 18px;
+    font-size: var(--size-dense);
+    line-height: var(--leading-18);
     color: var(--ash);
   }
 `;
 
-/** What the person was about to do; it is kept and goes on after signing in. */
+/** The action that continues after signing in. */
 export function IntentStub({ label }: { label: string }) {
   return (
     <div className={stub}>
       <span>
         <b>{label}</b>
-        <small>You come back to this after signing in</small>
+        <small>You’ll come back to this after signing in</small>
       </span>
-      <Tag>Kept</Tag>
+      <Tag>Saved</Tag>
     </div>
   );
 }

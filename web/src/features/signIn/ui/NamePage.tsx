@@ -10,16 +10,16 @@ import { NameNewcomerDocument } from '../api/newcomer.generated.ts';
 const form = css`
   display: flex;
   flex-direction: column;
-  gap: 16px;
+  gap: var(--space-16);
 `;
 
 const pair = css`
   display: grid;
   grid-template-columns: 1fr 1fr;
-  gap: 12px;
+  gap: var(--space-12);
 `;
 
-/** Asks for first and last name. They are needed for the first withdrawal at the latest. */
+/** Asks for the first and last name, which are required by the first withdrawal at the latest. */
 export function NamePage({ onDone }: { onDone: () => void }) {
   const [first, setFirst] = useState('');
   const [last, setLast] = useState('');
@@ -28,8 +28,8 @@ export function NamePage({ onDone }: { onDone: () => void }) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const missing = {
-      firstName: first.trim() ? undefined : 'Write your first name.',
-      lastName: last.trim() ? undefined : 'Write your last name.',
+      firstName: first.trim() ? undefined : 'Enter your first name.',
+      lastName: last.trim() ? undefined : 'Enter your last name.',
     };
     setFault(missing);
     if (missing.firstName || missing.lastName) return;
@@ -44,7 +44,7 @@ export function NamePage({ onDone }: { onDone: () => void }) {
   };
   return (
     <form className={form} onSubmit={submit} noValidate>
-      <p>Payouts go to this name only, so write it as in your passport. Nobody else sees it.</p>
+      <p>We only pay out to this name, so enter it as it appears on your ID. No one else sees it.</p>
       <TextField
         label="First name"
         autoComplete="given-name"

@@ -28,7 +28,8 @@ const code = (props: Partial<ReferralCodePageProps> = {}, rewards = signup) =>
 
 export const FriendsCode = () => code();
 export const FromALink = () => code({ initialCode: 'KAI7MX2P' });
-export const Refused = () => code({ initialCode: 'KAI7MX2P', error: 'There is no such code. Check it and try again.' });
+export const Refused = () =>
+  code({ initialCode: 'KAI7MX2P', error: 'That code doesn’t exist. Check it and try again.' });
 export const UnequalRewards = () => code({}, { ...signup, referrerRewardAmount: 1000 });
 export const NotNew = () => pane(<NoCode reason="device" onContinue={nothing} />);
 export const Paused = () => pane(<NoCode reason="paused" onContinue={nothing} />);

@@ -8,21 +8,21 @@ import type { Verification } from '../model/authFlow.ts';
 const form = css`
   display: flex;
   flex-direction: column;
-  gap: 16px;
+  gap: var(--space-16);
 `;
 
 export interface PhoneNumberPageProps {
   phone: PhoneValue;
   error: string | null;
   busy: boolean;
-  /** A code that was sent to this device and may still be entered. */
+  /** A verification started on this device that still accepts its code. */
   started: Verification | null;
   onPhone: (phone: PhoneValue) => void;
   onSend: (e164: string) => void;
   onResume: (verification: Verification) => void;
 }
 
-/** Asks for the phone number that the code goes to. */
+/** Asks for the phone number to send the code to. */
 export function PhoneNumberPage(props: PhoneNumberPageProps) {
   const { phone, error, busy, started, onPhone, onSend, onResume } = props;
   const [incomplete, setIncomplete] = useState(false);
@@ -39,10 +39,10 @@ export function PhoneNumberPage(props: PhoneNumberPageProps) {
     <form className={form} onSubmit={submit} noValidate>
       <PhoneField
         label="Phone number"
-        hint="We text you a six-digit code. One verified phone per person keeps matches fair."
+        hint="We’ll text you a six-digit code. One verified phone number per person keeps matches fair."
         value={phone}
         onChange={change}
-        error={error ?? (incomplete ? 'Enter a whole phone number.' : undefined)}
+        error={error ?? (incomplete ? 'Enter a full phone number.' : undefined)}
         autoFocus
       />
       <Button type="submit" size={56} wide loading={busy}>
@@ -50,7 +50,7 @@ export function PhoneNumberPage(props: PhoneNumberPageProps) {
       </Button>
       {started && (
         <>
-          <Sub>A code was sent to {started.valueMasked} from this device.</Sub>
+          <Sub>We already sent a code to {started.valueMasked} from this device.</Sub>
           <Button variant="secondary" wide onClick={() => onResume(started)}>
             Enter that code
           </Button>

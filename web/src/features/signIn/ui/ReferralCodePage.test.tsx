@@ -28,7 +28,7 @@ function show(props: { initialCode?: string; error?: string; ready?: boolean } =
   return { root, onApply, onSkip, field: find<HTMLInputElement>(root, 'input') };
 }
 
-it('applies the code of the link, or another one, with what was promised', () => {
+it('applies the link’s code, or another one, with the promised reward', () => {
   const { root, onApply, field } = show({ initialCode: 'KAI7MX2P' });
   expect(field.value).toBe('KAI7MX2P');
   click(buttonNamed(root, 'Apply'));
@@ -38,7 +38,7 @@ it('applies the code of the link, or another one, with what was promised', () =>
   expect(onApply).toHaveBeenLastCalledWith('maya 22', signup);
 });
 
-it('may always be left out, and applies nothing that is empty or not yet known', () => {
+it('can always be skipped, and does not apply an empty code or an unknown reward', () => {
   const { root, onApply, onSkip } = show();
   click(buttonNamed(root, 'Apply'));
   expect(onApply).not.toHaveBeenCalled();
@@ -49,7 +49,7 @@ it('may always be left out, and applies nothing that is empty or not yet known',
   expect(early.onApply).not.toHaveBeenCalled();
 });
 
-it('shows why a code was not taken until it is changed', () => {
+it('shows why a code was refused until it is changed', () => {
   const { root, field } = show({ initialCode: 'NOSUCHCD', error: 'This code doesn’t exist.' });
   expect(root.textContent).toContain('This code doesn’t exist.');
   expect(field.getAttribute('aria-invalid')).toBe('true');
@@ -57,7 +57,7 @@ it('shows why a code was not taken until it is changed', () => {
   expect(root.textContent).not.toContain('This code doesn’t exist.');
 });
 
-it('says why no code can be redeemed and goes on', () => {
+it('explains why no code can be redeemed and continues', () => {
   const onContinue = vi.fn();
   const { root } = render(<NoCode reason="device" onContinue={onContinue} />);
   expect(root.textContent).toContain('already signed up on this device');

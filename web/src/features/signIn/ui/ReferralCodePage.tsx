@@ -15,25 +15,25 @@ import { Sub } from '@/shared/ui/text';
 const form = css`
   display: flex;
   flex-direction: column;
-  gap: 16px;
+  gap: var(--space-16);
 `;
 
-/** Both ways weigh the same. */
+/** Both buttons have equal weight. */
 const ways = css`
   display: grid;
   grid-template-columns: 1fr 1fr;
-  gap: 12px;
+  gap: var(--space-12);
 `;
 
 export interface ReferralCodePageProps {
-  /** The code of the link the person came by. */
+  /** Code from the link the user came through. */
   initialCode: string;
   error: string | null;
   onApply: (code: string, promised: { rewardAmount: number; playAmount: number }) => void;
   onSkip: () => void;
 }
 
-/** Asks for a friend's code and says what it brings to both. */
+/** Asks for a referral code and shows the reward. */
 export function ReferralCodePage(props: ReferralCodePageProps) {
   const query = useQuery(ReferralSignupDocument, { fetchPolicy: 'network-only' });
   const signup = query.data?.referralSignup;
@@ -43,8 +43,8 @@ export function ReferralCodePage(props: ReferralCodePageProps) {
       <Region
         bare
         titleHidden
-        title="What a code brings"
-        thing="what a code brings"
+        title="Referral reward"
+        thing="the referral reward"
         query={query}
         ready={signup !== undefined}
         skeleton={<SkeletonRows count={1} />}
@@ -55,7 +55,7 @@ export function ReferralCodePage(props: ReferralCodePageProps) {
   );
 }
 
-/** Where no code can be redeemed: why, and the way on. */
+/** Explains why no code can be redeemed, with a continue button. */
 export function NoCode({ reason, onContinue }: { reason: ReferralIneligibleReason; onContinue: () => void }) {
   return (
     <div className={form}>
@@ -69,7 +69,7 @@ export function NoCode({ reason, onContinue }: { reason: ReferralIneligibleReaso
 
 type Signup = Omit<ReferralSignupQuery['referralSignup'], '__typename'>;
 
-/** The field for the code. `children` stand above it: what a code brings. */
+/** The code field. `children` are shown above it. */
 export function ReferralCodeForm({
   signup,
   initialCode,
@@ -89,7 +89,7 @@ export function ReferralCodeForm({
       {children}
       <TextField
         label="Friend’s code"
-        hint="You find it in the link or message they sent you."
+        hint="It’s in the link or message they sent you."
         value={code}
         onChange={(next) => {
           setEdited(true);
@@ -112,17 +112,18 @@ export function ReferralCodeForm({
   );
 }
 
-/** What a code brings to both, and what for. */
+/** The reward for both users and its condition. */
 export function Reward(signup: { rewardAmount: number; referrerRewardAmount: number; playAmount: number }) {
   const { rewardAmount, referrerRewardAmount, playAmount } = signup;
   const same = rewardAmount === referrerRewardAmount;
   const title = same
     ? `You both get ${formatMoney(rewardAmount)}`
-    : `You get ${formatMoney(rewardAmount)}, your friend ${formatMoney(referrerRewardAmount)}`;
+    : `You get ${formatMoney(rewardAmount)}, your friend gets ${formatMoney(referrerRewardAmount)}`;
   return (
     <Banner tone="mint" icon={<Gift {...icon} />} title={title} as="h3">
       <Sub>
-        Once you have played {formatMoney(playAmount)} of your own. It is money to play with; winnings are yours.
+        After you’ve played {formatMoney(playAmount)} of your own money. You can play with the reward and withdraw what
+        you win.
       </Sub>
     </Banner>
   );

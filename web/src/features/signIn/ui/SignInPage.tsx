@@ -10,16 +10,16 @@ import { emptyPhone, PhoneField } from '@/shared/ui/phone-field';
 const stack = css`
   display: flex;
   flex-direction: column;
-  gap: 12px;
+  gap: var(--space-12);
 `;
 
 const or = css`
   display: flex;
   align-items: center;
-  gap: 12px;
-  margin: 4px 0;
-  font-size: 13px;
-  line-height: 18px;
+  gap: var(--space-12);
+  margin: var(--space-4) 0;
+  font-size: var(--size-dense);
+  line-height: var(--leading-18);
   color: var(--ash);
 
   &::before,
@@ -38,9 +38,9 @@ const guest = css`
     list-style: none;
     display: flex;
     align-items: center;
-    gap: 12px;
+    gap: var(--space-12);
     min-height: 60px;
-    padding: 8px 16px;
+    padding: var(--space-8) var(--space-16);
     border-radius: var(--r-control);
     cursor: pointer;
   }
@@ -61,8 +61,8 @@ const guest = css`
 
   summary small {
     display: block;
-    font-size: 13px;
-    line-height: 18px;
+    font-size: var(--size-dense);
+    line-height: var(--leading-18);
     color: var(--ash);
   }
 
@@ -73,15 +73,15 @@ const guest = css`
   form {
     display: flex;
     flex-direction: column;
-    gap: 12px;
-    padding: 4px 16px 16px;
+    gap: var(--space-12);
+    padding: var(--space-4) var(--space-16) var(--space-16);
   }
 `;
 
 export interface SignInPageProps {
-  /** Name of the social identity provider; null when none is configured. */
+  /** Name of the social identity provider; null if none is configured. */
   social: string | null;
-  /** Which way in is being tried. */
+  /** The sign-in method in progress. */
   busy: 'social' | 'guest' | null;
   error: string | null;
   onPhone: () => void;
@@ -89,7 +89,7 @@ export interface SignInPageProps {
   onGuest: (guest: { email: string; phoneNumber: string }) => void;
 }
 
-/** The first page: three ways in. */
+/** First page, with three ways to sign in. */
 export function SignInPage({ social, busy, error, onPhone, onSocial, onGuest }: SignInPageProps) {
   return (
     <div className={stack}>
@@ -117,19 +117,19 @@ function GuestForm({ busy, onGuest }: { busy: boolean; onGuest: SignInPageProps[
     const next = {
       email: /^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(email.trim())
         ? undefined
-        : 'Enter an e-mail address, like name@example.com.',
-      phone: phone.e164 ? undefined : 'Enter a whole phone number.',
+        : 'Enter an email address such as name@example.com.',
+      phone: phone.e164 ? undefined : 'Enter a full phone number.',
     };
     setFaults(next);
     if (!next.email && phone.e164) onGuest({ email: email.trim(), phoneNumber: phone.e164 });
   };
   return (
     <details className={guest}>
-      {/* On a phone the sheet takes a press as the start of a swipe unless told otherwise. */}
+      {/* On phones the sheet would treat a press as the start of a swipe. */}
       <summary data-base-ui-swipe-ignore="">
         <span>
           <b>Continue as guest</b>
-          <small>Email and phone. Look at everything, no money until you verify</small>
+          <small>Email and phone. Browse everything. You can’t play for money until you verify</small>
         </span>
         <ChevronDown {...smallIcon} />
       </summary>

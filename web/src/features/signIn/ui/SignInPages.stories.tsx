@@ -53,16 +53,16 @@ const phone = { error: null, busy: false, started: null, onPhone: nothing, onSen
 export const Start = () => start();
 export const WithoutSocial = () => start({ social: null });
 export const SocialOpen = () => start({ busy: 'social' });
-export const SocialBlocked = () => start({ error: 'The window was blocked. Allow it and try again.' });
+export const SocialBlocked = () => start({ error: 'Your browser blocked the window. Allow pop-ups and try again.' });
 export const Kept = () => pane(<IntentStub label="Join match 67 for $15.00" />);
 export const Phone = () => pane(<PhoneNumberPage {...phone} phone={emptyPhone()} />);
 export const PhoneRefused = () =>
-  pane(<PhoneNumberPage {...phone} phone={emptyPhone()} error="This number cannot receive texts." />);
+  pane(<PhoneNumberPage {...phone} phone={emptyPhone()} error="This number can’t receive texts." />);
 export const PhoneWithStartedCode = () =>
   pane(<PhoneNumberPage {...phone} phone={emptyPhone()} started={verification} />);
 export const Code = () => verify();
 export const CodeBeingChecked = () => verify({ code: '482917', busy: 'verify' });
 export const CodeWrong = () =>
-  verify({ verification: { ...verification, attemptsLeft: 3 }, error: 'That code is not right.' });
+  verify({ verification: { ...verification, attemptsLeft: 3 }, error: 'That code isn’t right.' });
 export const CodeAgain = () => verify({ verification: { ...verification, resendAt: soon(-1) } });
 export const Locked = () => verify({ verification: { ...verification, attemptsLeft: 0, lockedUntil: soon(900) } });

@@ -10,13 +10,13 @@ import type { Verification } from '../model/authFlow.ts';
 const form = css`
   display: flex;
   flex-direction: column;
-  gap: 16px;
+  gap: var(--space-16);
 
   & > p {
     display: flex;
     flex-wrap: wrap;
     align-items: center;
-    gap: 8px;
+    gap: var(--space-8);
   }
 
   & > p b {
@@ -45,7 +45,7 @@ export interface VerifyPageProps {
   error: string | null;
   busy: 'verify' | 'resend' | null;
   onCode: (code: string) => void;
-  /** The sixth digit is in, or Verify was pressed. */
+  /** Called after the sixth digit or when Verify is pressed. */
   onVerify: (code: string) => void;
   onResend: () => void;
   onWrongNumber: () => void;
@@ -56,7 +56,7 @@ const until = (at: string, now: number) => {
   return `${left.minutes + 60 * left.hours}:${String(left.seconds).padStart(2, '0')}`;
 };
 
-/** Asks for the code that was sent. It sends itself at the sixth digit. */
+/** Asks for the code and submits it after the sixth digit. */
 export function VerifyPage(props: VerifyPageProps) {
   const { verification, code, error, busy, onCode, onVerify, onResend, onWrongNumber } = props;
   const now = useNow('second');
@@ -73,7 +73,7 @@ export function VerifyPage(props: VerifyPageProps) {
       <p>
         Sent to <b>{verification.valueMasked}</b>
         <Button variant="tertiary" size={32} onClick={onWrongNumber}>
-          Wrong number
+          Change number
         </Button>
       </p>
       <CodeInput

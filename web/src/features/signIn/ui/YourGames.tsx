@@ -12,11 +12,11 @@ import { AnswerReferralSurveyDocument, NewcomerDocument } from '../api/newcomer.
 
 const stack = css`
   display: grid;
-  gap: 16px;
+  gap: var(--space-16);
 
   h3 {
-    font-size: 15px;
-    line-height: 22px;
+    font-size: var(--size-body);
+    line-height: var(--leading-22);
     color: var(--paper);
   }
 `;
@@ -24,8 +24,8 @@ const stack = css`
 const chips = css`
   display: flex;
   flex-wrap: wrap;
-  gap: 8px;
-  margin: 8px 0 0;
+  gap: var(--space-8);
+  margin: var(--space-8) 0 0;
   padding: 0;
   border: 0;
 `;
@@ -39,7 +39,7 @@ const answers: readonly { value: SurveyCategory; label: string }[] = [
   { value: 'other', label: 'Somewhere else' },
 ];
 
-/** The games a person plays, and once how they heard of us. Both may be left out. */
+/** Asks which games the user plays and, once, how they heard of us. Both are optional. */
 export function YourGames({ onFinish }: { onFinish: () => void }) {
   const query = useQuery(GamePreferencesDocument, { fetchPolicy: 'network-only' });
   const newcomer = useQuery(NewcomerDocument, { fetchPolicy: 'network-only' });
@@ -50,7 +50,7 @@ export function YourGames({ onFinish }: { onFinish: () => void }) {
   const [saveGames] = useMutation(UpdatePreferencesDocument);
   const [answer] = useMutation(AnswerReferralSurveyDocument);
   const onboarding = newcomer.data?.onboarding;
-  // What comes in late moves the button down, under a pointer that presses it.
+  // Late content would move the button away from the pointer.
   const moves = [query, newcomer].some(({ data, loading }) => loading && !data);
 
   const finish = async () => {

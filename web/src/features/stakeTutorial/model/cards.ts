@@ -1,36 +1,36 @@
-/** One card of the tutorial. */
+/** A tutorial card. */
 export interface TutorialCard {
   title: string;
   text: string;
-  /** What the sample slip shows then. */
+  /** The state of the sample slip on this card. */
   sample: 'prices' | 'slip' | 'waiting' | 'cashOut' | 'ends';
 }
 
-/** How staking works, in five cards (SCREENS.md 2.2). The figures are those of the sample slip. */
+/** How staking works, in five cards. The amounts match the sample slip. */
 export const cards: readonly TutorialCard[] = [
   {
-    title: 'A price is a chance',
-    text: '63¢ pays $1.00 if the team wins, and means a 63% chance. The two sides are other people, never us.',
+    title: 'A price is a probability',
+    text: '63¢ pays $1.00 if the team wins, which means a 63% chance. You stake against other people, never against us.',
     sample: 'prices',
   },
   {
-    title: 'Press a price, set an amount',
-    text: 'The slip says what you pay and what comes back, whatever happens, before any money moves. The fee is $0.00.',
+    title: 'Choose a price and an amount',
+    text: 'Your slip shows what you pay and what you get in every outcome, before any money moves. The fee is $0.00.',
     sample: 'slip',
   },
   {
-    title: 'Matched, or waiting',
-    text: 'A stake counts once somebody takes the other side. What nobody takes comes back, or waits at your price.',
+    title: 'Matched or waiting',
+    text: 'Your stake counts once someone takes the other side. The unmatched part is refunded, or waits at your price.',
     sample: 'waiting',
   },
   {
-    title: 'Sell before the end',
-    text: 'Cash out at what others pay now. Moved while you looked? Then nothing is sold, and you are asked again.',
+    title: 'Cash out early',
+    text: 'Sell your stake at the current market price. If the price moves first, nothing is sold and we ask you again.',
     sample: 'cashOut',
   },
   {
-    title: 'How it ends',
-    text: 'Win: the whole payout. Lose: your stake is gone. Level: the payout is shared. Void: your stake comes back to the cent.',
+    title: 'How stakes settle',
+    text: 'Win: you get the full payout. Lose: your stake is gone. Tie: the payout is shared. Void: your stake is refunded to the cent.',
     sample: 'ends',
   },
 ];

@@ -13,19 +13,19 @@ import { cards, type TutorialCard } from '../model/cards.ts';
 
 const stack = css`
   display: grid;
-  gap: 16px;
+  gap: var(--space-16);
   min-height: 320px;
   align-content: start;
 
   h3 {
-    font-size: 24px;
-    line-height: 30px;
+    font-size: var(--size-heading);
+    line-height: var(--leading-30);
   }
 `;
 
 const dots = css`
   display: flex;
-  gap: 8px;
+  gap: var(--space-8);
 
   & > i {
     width: 8px;
@@ -42,7 +42,7 @@ const dots = css`
 const pair = css`
   display: grid;
   grid-template-columns: 1fr 1fr;
-  gap: 12px;
+  gap: var(--space-12);
 `;
 
 const close = () => {
@@ -50,7 +50,7 @@ const close = () => {
   closeOverlay('stake-tutorial');
 };
 
-/** How staking works: five cards with a sample slip that moves no money. */
+/** Staking tutorial: five cards with a sample slip that moves no money. */
 export function TutorialModal() {
   return useOverlay('stake-tutorial') && <OpenTutorial />;
 }
@@ -128,16 +128,20 @@ function rowsOf(sample: TutorialCard['sample']): KeyValueRow[] {
   if (sample === 'waiting')
     return [paid, line('Matched', formatMoney(1260)), line('Waits at 63¢', formatMoney(sum.paid - 1260))];
   if (sample === 'cashOut')
-    return [paid, line('Worth now, at 70¢', formatMoney(2730)), line('Cash out', formatMoney(273, { sign: 'always' }))];
+    return [
+      paid,
+      line('Current value at 70¢', formatMoney(2730)),
+      line('Cash out', formatMoney(273, { sign: 'always' })),
+    ];
   const ends = [
-    line('If Night Owls win', formatMoney(sum.win.net, { sign: 'always' })),
-    line('If they lose', formatMoney(sum.lose.net, { sign: 'always' })),
+    line('If Night Owls wins', formatMoney(sum.win.net, { sign: 'always' })),
+    line('If Night Owls loses', formatMoney(sum.lose.net, { sign: 'always' })),
     line('Fee', formatMoney(0)),
   ];
   if (sample === 'slip') return [paid, ...ends];
   return [
     ...ends,
-    line('If level', `${formatMoney(sum.tie.get)} back`),
+    line('If it’s a tie', `${formatMoney(sum.tie.get)} back`),
     line('If void', `${formatMoney(sum.void.get)} back`),
   ];
 }

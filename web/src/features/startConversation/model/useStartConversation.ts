@@ -9,8 +9,8 @@ import { routes } from '@/shared/routes';
 import { CreateConversationDocument } from '../api/startConversation.generated.ts';
 
 /**
- * Opens the conversation with some people, made if there is none yet. With one person there is ever only one.
- * @returns `open` goes there; `opening` while it is on its way
+ * Opens a conversation with the given people, creating it if needed. There is only one direct conversation per person.
+ * @returns `open` starts it; `opening` while it is in progress
  */
 export function useStartConversation() {
   const navigate = useNavigate();
@@ -21,7 +21,7 @@ export function useStartConversation() {
         variables: { userIds: people.map(({ id }) => id), title },
         update: (cache, { data: made }) => made && placeConversation(cache, made.createConversation.id),
       });
-      // What asked for this lies in a dialog whose place in the history the new page takes.
+      // The new page replaces the history entry of the dialog that started this.
       if (data) navigate(routes.inbox(data.createConversation.id), { replace: window.history.state?.overlay > 0 });
     } catch (error) {
       if (isAnsweredCentrally(error)) return;

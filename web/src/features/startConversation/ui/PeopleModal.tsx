@@ -25,13 +25,13 @@ import { useStartConversation } from '../model/useStartConversation.ts';
 const stack = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: 12px;
+  gap: var(--space-12);
 `;
 
 const chosenRow = css`
   display: flex;
   flex-wrap: wrap;
-  gap: 8px;
+  gap: var(--space-8);
 `;
 
 interface Person {
@@ -40,10 +40,10 @@ interface Person {
   readonly imageUrl: string | null;
 }
 
-/** So many can be added at once. */
+/** Maximum number of people added at once. */
 const most = 20;
 
-/** People found by name, or, before anything is typed, those one follows. */
+/** People found by name, or the people the user follows while the search is empty. */
 function usePeople(search: string, selfId: string) {
   const q = useDebounced(search.trim());
   const found = useQuery(PeopleToWriteDocument, { variables: { q }, skip: q === '' });
@@ -53,7 +53,7 @@ function usePeople(search: string, selfId: string) {
   return { query: q === '' ? followed : found, people, ready: people !== undefined, q };
 }
 
-/** Chooses people: to write to, or to be added to a conversation. Overlay `people`. */
+/** Selects people for a new conversation or to add to an existing one. Overlay `people`. */
 export function PeopleModal() {
   const overlay = useOverlay('people');
   return overlay ? <OpenPeopleModal key={openingOf(overlay)} conversationId={overlay.conversationId} /> : null;
@@ -87,7 +87,7 @@ function OpenPeopleModal({ conversationId }: { conversationId?: string }) {
       close();
     } catch (error) {
       if (isAnsweredCentrally(error)) return;
-      toast({ kind: 'error', title: 'Couldn’t add them', text: refusalOf(error).message });
+      toast({ kind: 'error', title: 'Couldn’t add people', text: refusalOf(error).message });
     }
   };
   const group = !conversationId && chosen.length > 1;
@@ -105,13 +105,13 @@ function OpenPeopleModal({ conversationId }: { conversationId?: string }) {
             onClick={confirm}
             data-track="start_conversation"
           >
-            {conversationId ? 'Add' : group ? `Start a group of ${chosen.length + 1}` : 'Write'}
+            {conversationId ? 'Add' : group ? `Start a group of ${chosen.length + 1}` : 'Message'}
           </Button>
         </DialogFooter>
       }
     >
       <div className={stack}>
-        <SearchField label="Search people" placeholder="Search by name" value={search} onChange={setSearch} />
+        <SearchField label="Search people" placeholder="For example, kai_m" value={search} onChange={setSearch} />
         {chosen.length > 0 && (
           <div className={chosenRow}>
             {chosen.map((person) => (
@@ -127,25 +127,17 @@ function OpenPeopleModal({ conversationId }: { conversationId?: string }) {
             ))}
           </div>
         )}
-        {group && (
-          <TextField
-            label="Name of the group"
-            hint="May be left out."
-            maxLength={60}
-            value={title}
-            onChange={setTitle}
-          />
-        )}
+        {group && <TextField label="Group name" hint="Optional." maxLength={60} value={title} onChange={setTitle} />}
         <Region
           as="h3"
-          title={q === '' ? 'People you follow' : 'Found'}
+          title={q === '' ? 'People you follow' : 'Results'}
           thing="people"
           query={{ ...query, loading: query.loading && !ready }}
           ready={ready}
           skeleton={<SkeletonRows count={4} />}
           empty={
             people.length === 0 && (
-              <EmptyState small title={q === '' ? 'You follow nobody yet' : `Nobody is called “${q}”`}>
+              <EmptyState small title={q === '' ? 'You aren’t following anyone yet' : `No results for “${q}”`}>
                 {q === '' && 'Search for a name above.'}
               </EmptyState>
             )

@@ -25,15 +25,15 @@ const row = (change: Partial<Row> = {}): Row => ({
   ...change,
 });
 
-/** Reads one line of RFC 4180 back. */
+/** Parses one line of RFC 4180. */
 function read(line: string): string[] {
   return [...line.matchAll(/("(?:[^"]|"")*"|[^,]*)(?:,|$)/g)]
     .map(([, text = '']) => (text.startsWith('"') ? text.slice(1, -1).replaceAll('""', '"') : text))
     .slice(0, 9);
 }
 
-describe('a statement as CSV', () => {
-  it('stands between its balances, in dollars', () => {
+describe('statement as CSV', () => {
+  it('is enclosed by its balances, in dollars', () => {
     const csv = statementCsv({
       __typename: 'Statement',
       from: '2026-11-01T00:00:00Z',
@@ -60,7 +60,7 @@ describe('a statement as CSV', () => {
     expect(lines).toHaveLength(5);
   });
 
-  it('brings every text back, and none of them as a formula', () => {
+  it('round-trips all text, never as a formula', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom('=', '+', '-', '@', '"', ',', '\n', 'a', ' ') }), (text) => {
         const written = cell(text);

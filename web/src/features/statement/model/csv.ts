@@ -2,21 +2,21 @@ import type { StatementQuery } from '../api/statement.generated.ts';
 
 type Statement = StatementQuery['statement'];
 
-/** What a spreadsheet would take for a formula begins with one of these. */
+/** Characters that make spreadsheets treat a cell as a formula. */
 const formula = /^[=+\-@\t\r]/;
 
-/** One cell of RFC 4180: quoted where it has to be, and never a formula. */
+/** A cell in RFC 4180 format, quoted if needed and escaped so that it is never a formula. */
 export function cell(text: string): string {
   const safe = formula.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** Dollars as spreadsheets read them: `-12.50`. */
+/** Dollars in the format spreadsheets parse, such as `-12.50`. */
 const dollars = (cents: number) => (cents / 100).toFixed(2);
 
 const header = ['Date', 'Number', 'Type', 'Title', 'Detail', 'State', 'Amount USD', 'Fee USD', 'Transaction'];
 
-/** A statement as CSV, oldest first, between a line for the opening and one for the closing balance. */
+/** A statement as CSV, oldest first, with a line for the opening balance and one for the closing balance. */
 export function statementCsv({ from, to, openingTotal, closingTotal, transactions }: Statement): string {
   const balance = (at: string, name: string, cents: number) => [at, '', '', name, '', '', dollars(cents), '', ''];
   const texts = (row: readonly string[]) => row.map(cell);
@@ -25,7 +25,7 @@ export function statementCsv({ from, to, openingTotal, closingTotal, transaction
     balance(from, 'Opening balance', openingTotal),
     ...transactions.map((row) => [
       ...texts([row.createdAt, String(row.number), row.type, row.title, row.subtitle ?? '', row.state]),
-      // Figures of ours: a minus in front is no formula.
+      // Our own numbers: a leading minus is not a formula.
       dollars(row.amount),
       dollars(row.feeAmount),
       row.id,

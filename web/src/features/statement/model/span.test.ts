@@ -6,8 +6,8 @@ const now = new Date(2026, 10, 21, 15, 30).getTime();
 const local = (year: number, month: number, day: number) => new Date(year, month - 1, day).toISOString();
 const iso = new Date(now).toISOString();
 
-describe('the span of a statement', () => {
-  it('is the calendar’s, in the person’s zone, and never ends after now', () => {
+describe('statement period', () => {
+  it('follows the calendar in the user’s time zone and never ends in the future', () => {
     expect(presetSpan('month', now)).toEqual({ from: local(2026, 11, 1), to: iso });
     expect(presetSpan('lastMonth', now)).toEqual({ from: local(2026, 10, 1), to: local(2026, 11, 1) });
     expect(presetSpan('year', now)).toEqual({ from: local(2026, 1, 1), to: iso });
@@ -20,15 +20,15 @@ describe('the span of a statement', () => {
     expect(customSpan('2026-11-21', '2026-12-31', now)).toEqual({ from: local(2026, 11, 21), to: iso });
   });
 
-  it('says what is wrong with the days', () => {
+  it('reports invalid days', () => {
     const fault = (first: string, last: string) => customSpan(first, last, now);
-    expect(fault('', '2026-11-20')).toEqual({ fault: 'Choose both days.' });
-    expect(fault('2026-02-30', '2026-03-01')).toEqual({ fault: 'Choose both days.' });
-    expect(fault('2026-11-20', '2026-11-19')).toEqual({ fault: 'The last day comes before the first.' });
-    expect(fault('2026-11-22', '2026-11-23')).toEqual({ fault: 'The first day is still to come.' });
-    expect(fault('2025-11-20', '2026-11-20')).toEqual({ fault: 'At most a year at once.' });
+    expect(fault('', '2026-11-20')).toEqual({ fault: 'Choose both dates.' });
+    expect(fault('2026-02-30', '2026-03-01')).toEqual({ fault: 'Choose both dates.' });
+    expect(fault('2026-11-20', '2026-11-19')).toEqual({ fault: 'The end date is before the start date.' });
+    expect(fault('2026-11-22', '2026-11-23')).toEqual({ fault: 'The start date is in the future.' });
+    expect(fault('2025-11-20', '2026-11-20')).toEqual({ fault: 'Choose at most one year.' });
     expect(fault('2025-11-20', '2026-11-19')).toHaveProperty('from');
   });
 
-  it('fits what a date field takes', () => expect(fieldDay(now)).toBe('2026-11-21'));
+  it('matches the date-field format', () => expect(fieldDay(now)).toBe('2026-11-21'));
 });

@@ -1,4 +1,6 @@
-/** From midnight of the first day up to, and without, midnight after the last, in the person's own zone; ISO. */
+/**
+ * From midnight of the first day (inclusive) to midnight after the last day (exclusive) in the user's time zone, ISO.
+ */
 export interface Span {
   from: string;
   to: string;
@@ -10,12 +12,12 @@ export const presets: readonly { value: Preset; label: string }[] = [
   { value: 'month', label: 'This month' },
   { value: 'lastMonth', label: 'Last month' },
   { value: 'year', label: 'This year' },
-  { value: 'custom', label: 'Choose dates' },
+  { value: 'custom', label: 'Custom dates' },
 ];
 
 const span = (from: Date, to: Date): Span => ({ from: from.toISOString(), to: to.toISOString() });
 
-/** The span of a preset, seen from `now` in milliseconds. It ends now at the latest. */
+/** The period of a preset at `now` in milliseconds. Ends now at the latest. */
 export function presetSpan(preset: Exclude<Preset, 'custom'>, now: number): Span {
   const today = new Date(now);
   const [year, month] = [today.getFullYear(), today.getMonth()];
@@ -29,7 +31,7 @@ export function presetSpan(preset: Exclude<Preset, 'custom'>, now: number): Span
   }
 }
 
-/** A day as a date field gives it, `2026-11-21`; null for anything else. */
+/** Parses a date field's value such as `2026-11-21`; null for anything else. */
 function dayOf(text: string): Date | null {
   const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
   if (!parts) return null;
@@ -38,21 +40,21 @@ function dayOf(text: string): Date | null {
   return date.getMonth() === month - 1 && date.getDate() === day ? date : null;
 }
 
-/** The span of two days, both included, or what is wrong with them. A statement covers a year at most. */
+/** The period between two days, both included, or the validation error. A statement covers at most a year. */
 export function customSpan(first: string, last: string, now: number): Span | { fault: string } {
   const [from, lastDay] = [dayOf(first), dayOf(last)];
-  if (!from || !lastDay) return { fault: 'Choose both days.' };
-  if (lastDay < from) return { fault: 'The last day comes before the first.' };
-  if (from.getTime() > now) return { fault: 'The first day is still to come.' };
+  if (!from || !lastDay) return { fault: 'Choose both dates.' };
+  if (lastDay < from) return { fault: 'The end date is before the start date.' };
+  if (from.getTime() > now) return { fault: 'The start date is in the future.' };
   const to = new Date(lastDay.getFullYear(), lastDay.getMonth(), lastDay.getDate() + 1);
   const yearLater = new Date(from.getFullYear() + 1, from.getMonth(), from.getDate());
-  if (to > yearLater) return { fault: 'At most a year at once.' };
+  if (to > yearLater) return { fault: 'Choose at most one year.' };
   return span(from, new Date(Math.min(to.getTime(), now)));
 }
 
 const pad = (value: number) => String(value).padStart(2, '0');
 
-/** A moment's day in the person's zone, as a date field takes it. */
+/** A moment's day in the user's time zone, in date-field format. */
 export function fieldDay(at: number | string): string {
   const date = new Date(at);
   return `${date.getFullYear()}-${pad(date.getMonth() + 1)}-${pad(date.getDate())}`;

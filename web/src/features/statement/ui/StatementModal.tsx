@@ -23,7 +23,7 @@ import { StatementSheet } from './StatementSheet.tsx';
 
 const stack = css`
   display: grid;
-  gap: 16px;
+  gap: var(--space-16);
 `;
 
 const choices = css`
@@ -37,10 +37,10 @@ const choices = css`
 const days = css`
   display: grid;
   grid-template-columns: 1fr 1fr;
-  gap: 12px;
+  gap: var(--space-12);
 `;
 
-/** A statement over a span of time, as a file or on paper. Opened through the overlay `statement`. */
+/** A statement for a period, as a CSV file or in print. Overlay `statement`. */
 export function StatementModal() {
   const overlay = useOverlay('statement');
   return overlay ? <OpenStatementModal key={openingOf(overlay)} /> : null;
@@ -59,7 +59,7 @@ function useStatement() {
     setError(null);
     try {
       const statement = (await ask({ variables: span })).data?.statement;
-      if (!statement) throw new Error('no statement');
+      if (!statement) throw new Error('The response has no statement.');
       if (action === 'print') setPrinted(statement);
       else saveFile(fileName(statement), 'text/csv', statementCsv(statement));
     } catch (fault) {
@@ -104,7 +104,7 @@ function OpenStatementModal() {
     >
       <div className={stack}>
         <div className={choices}>
-          <RadioGroup label="Span" value={preset} onChange={(value) => setPreset(value as Preset)}>
+          <RadioGroup label="Period" value={preset} onChange={(value) => setPreset(value as Preset)}>
             {presets.map(({ value, label }) => (
               <Radio key={value} value={value} title={label} />
             ))}
@@ -127,7 +127,7 @@ function OpenStatementModal() {
             <Banner tone="rose" icon={<CircleAlert {...icon} />} title={error} as="h3" />
           </div>
         )}
-        <Sub>Everything that moved, between the balance before it and the balance after. A year at most.</Sub>
+        <Sub>Lists every transaction, with opening and closing balances. Up to one year.</Sub>
       </div>
       {printed && (
         <PrintSheet onPrinted={afterPrint}>

@@ -3,24 +3,24 @@ import { formatDateTime, formatMoney } from '@/shared/lib/format';
 import type { StatementQuery } from '../api/statement.generated.ts';
 
 const sheet = css`
-  font-size: 12px;
-  line-height: 16px;
+  font-size: var(--size-small);
+  line-height: var(--leading-16);
 
   h1 {
-    margin-bottom: 4px;
-    font-size: 20px;
-    line-height: 26px;
+    margin-bottom: var(--space-4);
+    font-size: var(--size-title);
+    line-height: var(--leading-26);
   }
 
   table {
     width: 100%;
-    margin-top: 16px;
+    margin-top: var(--space-16);
     border-collapse: collapse;
   }
 
   th,
   td {
-    padding: 4px 8px 4px 0;
+    padding: var(--space-4) var(--space-8) var(--space-4) 0;
     border-bottom: 1px solid currentColor;
     text-align: left;
     vertical-align: top;
@@ -43,7 +43,7 @@ const sheet = css`
   }
 `;
 
-/** The statement on paper. */
+/** The printed statement. */
 export function StatementSheet({
   statement: { from, to, openingTotal, closingTotal, transactions },
   username,
@@ -62,15 +62,15 @@ export function StatementSheet({
           <tr>
             <th scope="col">Date</th>
             <th scope="col">No.</th>
-            <th scope="col">What</th>
-            <th scope="col">State</th>
+            <th scope="col">Description</th>
+            <th scope="col">Status</th>
             <th scope="col">Fee</th>
             <th scope="col">Amount</th>
           </tr>
         </thead>
         <tbody>
           <tr>
-            <td colSpan={5}>Balance before</td>
+            <td colSpan={5}>Opening balance</td>
             <td>{formatMoney(openingTotal)}</td>
           </tr>
           {transactions.map((row) => (
@@ -87,7 +87,7 @@ export function StatementSheet({
             </tr>
           ))}
           <tr>
-            <td colSpan={5}>Balance after</td>
+            <td colSpan={5}>Closing balance</td>
             <td>{formatMoney(closingTotal)}</td>
           </tr>
         </tbody>

@@ -6,11 +6,11 @@ import { draftOf, readDraft, withPoints } from './draft.ts';
 const mode: ScoringMode = { bestOf: 3, drawAllowed: false, maxScore: 13 };
 
 describe('entering points', () => {
-  it('puts the other side at zero with the first number', () => {
+  it('sets the other side to zero with the first number', () => {
     expect(withPoints(draftOf(3), 1, 'b', 5, 13).games[1]).toEqual({ a: 0, b: 5 });
   });
 
-  it('stays within what one side can have', () => {
+  it('clamps to what one side can score', () => {
     fc.assert(
       fc.property(fc.integer({ min: -50, max: 50 }), (points) => {
         const { a } = withPoints(draftOf(1), 0, 'a', points, 13).games[0] ?? { a: null };
@@ -21,13 +21,13 @@ describe('entering points', () => {
   });
 });
 
-describe('reading a draft', () => {
+describe('evaluating a draft', () => {
   const of = (...games: [number | null, number | null][]) => ({
     games: Array.from({ length: 3 }, (_, index) => ({ a: games[index]?.[0] ?? null, b: games[index]?.[1] ?? null })),
     picked: null,
   });
 
-  it('asks for a winner while nothing is entered, and takes one without scores', () => {
+  it('asks for a winner while empty, and accepts one without scores', () => {
     expect(readDraft(draftOf(3), mode)).toMatchObject({ result: null, choices: ['a', 'b'] });
     expect(readDraft({ ...draftOf(3), picked: 'b' }, mode)).toEqual({
       scores: [],
@@ -38,22 +38,22 @@ describe('reading a draft', () => {
     expect(readDraft(draftOf(3), { ...mode, drawAllowed: true }).choices).toContain('draw');
   });
 
-  it('derives the winner from the scores, whatever was chosen before', () => {
+  it('derives the winner from the scores, regardless of an earlier choice', () => {
     expect(readDraft({ ...of([13, 9], [13, 2]), picked: 'b' }, mode)).toMatchObject({ result: 'a', fault: null });
   });
 
   it.each([
     ['a gap', of([13, 9], [null, null], [13, 2])],
-    ['half a game', of([13, null])],
+    ['an incomplete game', of([13, null])],
     ['too few games won', of([13, 9])],
-    ['a level game without a choice', of([13, 9], [5, 13], [5, 5])],
-  ])('finds fault with %s', (_name, draft) => {
+    ['a tied game without a choice', of([13, 9], [5, 13], [5, 5])],
+  ])('rejects %s', (_name, draft) => {
     const { fault, result } = readDraft(draft, mode);
     expect(fault).not.toBeNull();
     expect(result).toBeNull();
   });
 
-  it('never yields a report that the mode does not allow', () => {
+  it('never yields a report the mode does not allow', () => {
     const cell = fc.option(fc.nat({ max: 13 }), { freq: 4 });
     const games = fc.array(fc.record({ a: cell, b: cell }), { minLength: 3, maxLength: 3 });
     const picked = fc.option(fc.constantFrom('a' as const, 'b' as const, 'draw' as const));
@@ -71,7 +71,7 @@ describe('reading a draft', () => {
     );
   });
 
-  it('reads an earlier report back as it was', () => {
+  it('restores an earlier report', () => {
     const scores: Score[] = [
       { round: 1, a: 13, b: 9 },
       { round: 2, a: 4, b: 13 },

@@ -1,19 +1,19 @@
 import { type Result, resultsOf, type Score, type ScoringMode, type Side } from '@/entities/match';
 
-/** A game as it is being entered; null where nothing stands yet. */
+/** Scores of a game being entered; null where empty. */
 export type DraftGame = Record<Side, number | null>;
 
-/** A report as it is being written: one place for each game that can be played, and who won where scores do not tell. */
+/** A report being written: scores for every game that can be played, and the winner where scores don't decide it. */
 export interface Draft {
   games: readonly DraftGame[];
   picked: Result | null;
 }
 
-/** What a draft says. `fault` tells what is missing; without one there is a `result`. */
+/** Evaluation of a draft: `fault` says what is missing, otherwise there is a `result`. */
 export interface Reading {
   scores: Score[];
   result: Result | null;
-  /** Who the person has to choose from, where the scores leave it open. */
+  /** Results to choose from if the scores don't decide it. */
   choices: Result[];
   fault: string | null;
 }
@@ -28,8 +28,8 @@ export function draftOf(bestOf: number, scores: readonly Score[] = [], picked: R
 }
 
 /**
- * The draft with one side's points of a game set, within 0 and `maxScore`; null empties them. The first number of a game
- * puts the other side at zero, for nobody enters only half a score.
+ * Sets one side's points in a game, clamped to 0 and `maxScore`; null clears them. The first number in a game sets the
+ * other side to zero, because scores are entered in pairs.
  */
 export function withPoints(draft: Draft, index: number, side: Side, points: number | null, maxScore: number): Draft {
   const value = points === null ? null : Math.min(Math.max(0, Math.trunc(points)), maxScore);
@@ -49,10 +49,10 @@ function scoresOf(games: readonly DraftGame[]): Score[] | null {
   return scores.length === played.length ? scores : null;
 }
 
-/** Reads a draft by the rules of the mode. Scores may be left out altogether; then only who won is reported. */
+/** Evaluates a draft by the rules of the mode. Scores are optional; without them only the winner is reported. */
 export function readDraft({ games, picked }: Draft, mode: ScoringMode): Reading {
   const scores = scoresOf(games);
-  if (!scores) return { scores: [], result: null, choices: [], fault: 'Enter both numbers of every game played.' };
+  if (!scores) return { scores: [], result: null, choices: [], fault: 'Enter both scores of every game you played.' };
   if (scores.length === 0) {
     const choices: Result[] = mode.drawAllowed ? ['a', 'draw', 'b'] : ['a', 'b'];
     return { scores, result: picked, choices, fault: picked ? null : 'Enter the scores, or choose who won.' };
@@ -61,9 +61,9 @@ export function readDraft({ games, picked }: Draft, mode: ScoringMode): Reading 
   const [only] = results;
   if (!only) {
     const needed = Math.ceil(mode.bestOf / 2);
-    return { scores, result: null, choices: [], fault: `Nobody has won the ${needed} games it takes.` };
+    return { scores, result: null, choices: [], fault: `Neither side has won the ${needed} games needed.` };
   }
   if (results.length === 1) return { scores, result: only, choices: [], fault: null };
   const result = picked && results.includes(picked) ? picked : null;
-  return { scores, result, choices: results, fault: result ? null : 'A game ended level: choose who won it.' };
+  return { scores, result, choices: results, fault: result ? null : 'A game ended in a tie. Choose who won it.' };
 }

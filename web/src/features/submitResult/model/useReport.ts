@@ -14,40 +14,40 @@ import { isAnsweredCentrally, newIdempotencyKey, refusalOf } from '@/shared/api'
 import { SubmitMatchResultDocument } from '../api/submitResult.generated.ts';
 import { type Draft, draftOf, type Reading, readDraft, withPoints } from './draft.ts';
 
-/** How an own result stands to what the other side has reported. */
+/** How the user's result relates to the other side's report. */
 export type Answer = 'first' | 'same' | 'differs';
 
 export interface Report {
   side: Side;
   draft: Draft;
   reading: Reading;
-  /** The other side's result, once reported. */
+  /** The other side's report, once submitted. */
   theirs: { result: Result; scores: readonly Score[] } | null;
-  /** The own report is in already; until it is answered it can be put right. */
+  /** The user's report is submitted and can be corrected until the other side responds. */
   reported: boolean;
-  /** What is entered says something else than the own report that is in. */
+  /** The draft differs from the submitted report. */
   changed: boolean;
   answer: Answer;
   setPoints: (index: number, side: Side, points: number | null) => void;
   pick: (result: Result) => void;
   submit: () => Promise<void>;
-  /** Reports what the other side did. */
+  /** Reports the same result as the other side. */
   agree: () => Promise<void>;
   sending: boolean;
-  /** Why the last try was refused; what was entered is still there. */
+  /** Why the last submission was refused. The draft is kept. */
   message: string | null;
 }
 
 export interface ReportOptions {
   match: MatchView;
   side: Side;
-  /** Looks again before sending, where what is shown may be old; false when it has changed. */
+  /** Rechecks the match before submitting if the displayed data may be old; false if it changed. */
   confirmFresh: () => Promise<boolean>;
-  /** Files that are handed in with the report, once they have arrived. */
+  /** Uploaded evidence submitted with the report. */
   evidenceIds: readonly string[];
 }
 
-/** The scoring part of a match. */
+/** The match fields relevant to scoring. */
 export const scoringOf = ({ bestOf, gameMode }: MatchView) => ({
   bestOf,
   drawAllowed: gameMode.drawAllowed,
@@ -67,7 +67,7 @@ function initialDraft(match: MatchView, side: Side): Draft {
   return draftOf(match.bestOf, own?.scores, own ? resultOf(side, own.placement) : null);
 }
 
-/** One key for one content: the same report is sent twice under the same key, a changed one under a new key. */
+/** Idempotency key per content: resending the same report reuses the key, a changed one gets a new key. */
 function useContentKey() {
   const held = useRef({ content: '', key: '' });
   return {
@@ -81,7 +81,7 @@ function useContentKey() {
   };
 }
 
-/** Writing and sending a result of one side. */
+/** Drafts and submits one side's result. */
 export function useReport({ match, side, confirmFresh, evidenceIds }: ReportOptions): Report {
   const [draft, setDraft] = useState(() => initialDraft(match, side));
   const [message, setMessage] = useState<string | null>(null);
@@ -102,7 +102,7 @@ export function useReport({ match, side, confirmFresh, evidenceIds }: ReportOpti
     busy.current = true;
     setMessage(null);
     try {
-      if (!(await confirmFresh())) return setMessage('The match has just changed. Look at it, then submit again.');
+      if (!(await confirmFresh())) return setMessage('The match just changed. Check it, then submit again.');
       const report = {
         id: match.id,
         placement: placementOf(side, result),

@@ -23,7 +23,8 @@ const box = css`
     border: 0;
     background: var(--ink-0);
     color: var(--paper);
-    font: 680 20px / 34px var(--display);
+    font: var(--type-display-title);
+    line-height: var(--leading-36);
     font-stretch: 76%;
     text-align: center;
     outline-offset: -2px;
@@ -56,7 +57,7 @@ const box = css`
 
     input {
       width: 52px;
-      line-height: 42px;
+      line-height: var(--leading-44);
     }
 
     button {
@@ -66,7 +67,7 @@ const box = css`
 `;
 
 export interface PointsProps {
-  /** Whose points of which game: `Game 1, kai_m`. */
+  /** Accessible label, for example `Game 1, kai_m`. */
   label: string;
   value: number | null;
   onChange: (value: number | null) => void;
@@ -74,7 +75,7 @@ export interface PointsProps {
   id?: string;
 }
 
-/** Points of one side in one game: typed, or counted up and down. */
+/** One side's points in one game, typed or stepped. */
 export function Points({ label, value, onChange, max, id }: PointsProps) {
   const type = (text: string) => {
     const digits = text.replace(/\D/g, '');
@@ -82,7 +83,7 @@ export function Points({ label, value, onChange, max, id }: PointsProps) {
   };
   return (
     <fieldset className={box} style={{ margin: 0, padding: 0 }} aria-label={label}>
-      <button type="button" aria-label={`${label}: one less`} tabIndex={-1} onClick={() => onChange((value ?? 0) - 1)}>
+      <button type="button" aria-label={`${label}: decrease`} tabIndex={-1} onClick={() => onChange((value ?? 0) - 1)}>
         <Minus {...smallIcon} />
       </button>
       <input
@@ -102,7 +103,7 @@ export function Points({ label, value, onChange, max, id }: PointsProps) {
           onChange((value ?? 0) + step);
         }}
       />
-      <button type="button" aria-label={`${label}: one more`} tabIndex={-1} onClick={() => onChange((value ?? 0) + 1)}>
+      <button type="button" aria-label={`${label}: increase`} tabIndex={-1} onClick={() => onChange((value ?? 0) + 1)}>
         <Plus {...smallIcon} />
       </button>
     </fieldset>

@@ -49,7 +49,7 @@ export const head = css`
 
   & > div {
     min-width: 0;
-    padding: 0 16px;
+    padding: 0 var(--space-16);
   }
 
   & > div:last-child {
@@ -63,16 +63,16 @@ export const head = css`
   b {
     display: inline-flex;
     align-items: center;
-    gap: 8px;
+    gap: var(--space-8);
     max-width: 100%;
-    line-height: 20px;
+    line-height: var(--leading-20);
   }
 
   small {
     display: block;
     overflow: hidden;
-    font-size: 12px;
-    line-height: 16px;
+    font-size: var(--size-small);
+    line-height: var(--leading-16);
     color: var(--bone);
     text-overflow: ellipsis;
     white-space: nowrap;
@@ -80,7 +80,7 @@ export const head = css`
 
   ${media.phone} {
     & > div {
-      padding: 0 12px;
+      padding: 0 var(--space-12);
     }
   }
 `;
@@ -93,20 +93,20 @@ export const middle = css`
   justify-content: center;
   border: solid var(--rule);
   border-width: 0 1px;
-  font-size: 13px;
-  line-height: 18px;
+  font-size: var(--size-dense);
+  line-height: var(--leading-18);
   text-align: center;
 
   [data-differs] > & {
-    border-color: #5c4a22;
+    border-color: var(--amber-line);
   }
 
   small {
     display: flex;
     align-items: center;
-    gap: 4px;
-    font-size: 12px;
-    line-height: 16px;
+    gap: var(--space-4);
+    font-size: var(--size-small);
+    line-height: var(--leading-16);
     color: var(--mint);
   }
 
@@ -119,10 +119,11 @@ export const figures = css`
   display: flex;
   align-items: center;
   justify-content: center;
-  gap: 8px;
+  gap: var(--space-8);
   min-width: 0;
-  padding: 0 12px;
-  font: 680 20px / 24px var(--display);
+  padding: 0 var(--space-12);
+  font: var(--type-display-title);
+  line-height: var(--leading-24);
   font-stretch: 76%;
   color: var(--ash);
 
@@ -134,12 +135,12 @@ export const figures = css`
 
   & > b[data-side='a'] {
     color: var(--azure);
-    font-size: 12px;
+    font-size: var(--size-small);
   }
 
   & > b[data-side='b'] {
     color: var(--tangerine);
-    font-size: 12px;
+    font-size: var(--size-small);
   }
 
   [data-differs] > &[data-given] > b {
@@ -147,8 +148,8 @@ export const figures = css`
   }
 
   ${media.phone} {
-    gap: 4px;
-    padding: 0 4px;
+    gap: var(--space-4);
+    padding: 0 var(--space-4);
 
     & > b {
       width: 54px;
@@ -161,13 +162,14 @@ export const outcome = css`
   flex-wrap: wrap;
   align-items: center;
   justify-content: center;
-  gap: 6px 8px;
+  gap: 6px var(--space-8);
   min-width: 0;
-  padding: 8px 12px;
+  padding: var(--space-8) var(--space-12);
   font-weight: 600;
 
   & > b {
-    font: 680 20px / 24px var(--display);
+    font: var(--type-display-title);
+    line-height: var(--leading-24);
     font-stretch: 76%;
   }
 
@@ -179,13 +181,13 @@ export const outcome = css`
   }
 
   ${media.phone} {
-    padding: 8px 4px;
-    font-size: 13px;
-    line-height: 18px;
+    padding: var(--space-8) var(--space-4);
+    font-size: var(--size-dense);
+    line-height: var(--leading-18);
   }
 `;
 
-/** A name that is cut where its column ends. */
+/** A name truncated to its column. */
 export const fitting = css`
   min-width: 0;
   overflow: hidden;

@@ -45,13 +45,13 @@ function columnOf(match: MatchView, side: Side, title: string): Column {
 
 export interface ReportsProps {
   match: MatchView;
-  /** The own side, which then stands at the left; null for somebody who looks on. */
+  /** The viewer's side, shown on the left; null for spectators. */
   selfSide: Side | null;
-  /** Where the own report can be written. */
+  /** Present while the viewer can edit their report. */
   editing?: Report;
 }
 
-/** What both sides say, game by game, facing each other; where they differ the row is amber. */
+/** Both reports next to each other, game by game. Rows that differ are amber. */
 export function Reports({ match, selfSide, editing }: ReportsProps) {
   const leftSide = selfSide ?? 'a';
   const rightSide = otherSide(leftSide);
@@ -101,7 +101,7 @@ function draftColumn({ reading, reported }: Report, { note }: Column) {
     scores: reading.scores,
     result: reading.result,
     given: true,
-    note: reported ? `sent ${note.split(' · ').at(-1)}, can be put right` : 'draft, not sent',
+    note: reported ? `sent ${note.split(' · ').at(-1)}, still editable` : 'draft, not sent',
   };
 }
 
@@ -180,7 +180,7 @@ function Verdict({ left, right, round, differs }: { left: Column; right: Column;
     return (
       <small>
         <TriangleAlert {...tinyIcon} />
-        Differs
+        Different
       </small>
     );
   }
@@ -195,12 +195,12 @@ function Verdict({ left, right, round, differs }: { left: Column; right: Column;
   );
 }
 
-/** Who won in one column, or the choice where the scores leave it open. */
+/** A column's winner, or the choice if the scores don't decide it. */
 function Outcome({ match, column, choose }: { match: MatchView; column: Column; choose?: Report }) {
   if (choose && choose.reading.choices.length > 1) {
     return (
       <span className={outcome}>
-        <fieldset className={choices} aria-label="Who won">
+        <fieldset className={choices} aria-label="Who won?">
           {choose.reading.choices.map((result) => (
             <Chip key={result} on={choose.reading.result === result} onClick={() => choose.pick(result)}>
               <span className={fitting}>{result === 'draw' ? 'Draw' : nameOf(match, result)}</span>

@@ -26,15 +26,15 @@ const stake = (id: string) => ({
 const candidate = (id: string): BenchCandidate => ({ ...stake(id), id, name: id, imageUrl: null, against: 'v others' });
 const slip = { legs: [leg('a', { slot: 'lineup' }), leg('b'), leg('c')] };
 
-it('sends the whole bench in its order, and nothing of the line-up', () => {
+it('sends the whole bench in order, and nothing from the lineup', () => {
   expect(benchWith(slip, candidate('d'))).toEqual([stake('b'), stake('c'), stake('d')]);
   expect(benchWithout(slip, 'b')).toEqual([stake('c')]);
 });
 
-it('offers what the slip does not hold, neither in the line-up nor on the bench', () =>
+it('offers only what is on neither the lineup nor the bench', () =>
   expect(notOn(slip, ['a', 'c', 'd'].map(candidate)).map(({ id }) => id)).toEqual(['d']));
 
-it('knows when the first of both begins, until one has begun', () => {
+it('returns the earlier start until one of the events has started', () => {
   const later = leg('a', { event: { state: 'check_in', startDate: '2030-01-01T13:00:00Z' } });
   expect(playBegins({ out: later, in: leg('b') })).toBe('2030-01-01T12:00:00Z');
   const live = leg('a', { event: { state: 'live', startDate: '2030-01-01T11:00:00Z' } });

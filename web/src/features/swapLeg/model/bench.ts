@@ -2,13 +2,13 @@ import type { Slip_ViewFragment, SlipLeg_ViewFragment } from '@/entities/stakeSl
 import type { BenchLegInput } from '@/shared/api/types.generated';
 import { canComeIn, type SwapChoice } from './swap.ts';
 
-/** A stake that could go onto the bench. */
+/** A stake that can be added to the bench. */
 export interface BenchCandidate extends BenchLegInput {
-  /** Of the caller's own. */
+  /** Id chosen by the caller. */
   readonly id: string;
   readonly name: string;
   readonly imageUrl: string | null;
-  /** Whom it meets. */
+  /** The opponent. */
   readonly against: string;
 }
 
@@ -23,16 +23,16 @@ const inputOf = ({ eventId, marketId, eventTeamId, side, price, amount }: SlipLe
 
 type Legs = Pick<Slip_ViewFragment, 'legs'>;
 
-/** The whole bench as it is. */
+/** The current bench. */
 export const benchOf = (slip: Legs): BenchLegInput[] => canComeIn(slip).map(inputOf);
 
-/** The whole bench as it would be without a leg. */
+/** The bench without a leg. */
 export const benchWithout = (slip: Legs, legId: string): BenchLegInput[] =>
   canComeIn(slip)
     .filter(({ id }) => id !== legId)
     .map(inputOf);
 
-/** The whole bench as it would be with one more at its end. */
+/** The bench with one more leg at the end. */
 export function benchWith(slip: Legs, candidate: BenchCandidate): BenchLegInput[] {
   const { eventId, marketId, eventTeamId, side, price, amount } = candidate;
   return [...benchOf(slip), { eventId, marketId, eventTeamId, side, price, amount }];
@@ -41,13 +41,13 @@ export function benchWith(slip: Legs, candidate: BenchCandidate): BenchLegInput[
 const sameClaim = (one: BenchLegInput, other: BenchLegInput) =>
   one.marketId === other.marketId && one.eventTeamId === other.eventTeamId && one.side === other.side;
 
-/** Those of the candidates that the slip does not have yet. */
+/** Candidates not yet on the slip. */
 export const notOn = ({ legs }: Legs, candidates: readonly BenchCandidate[]): BenchCandidate[] =>
   candidates.filter((candidate) => !legs.some((leg) => sameClaim(inputOf(leg), candidate)));
 
 const waiting = new Set(['draft', 'scheduled', 'registration', 'check_in', 'locked']);
 
-/** When the first of the two events begins, while neither has; null afterwards. */
+/** Start of the earlier of the two events; null once one has started. */
 export function playBegins({ out, in: incoming }: SwapChoice): string | null {
   const events = [out.event, incoming.event];
   if (events.some(({ state }) => !waiting.has(state))) return null;

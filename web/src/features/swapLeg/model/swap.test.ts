@@ -14,7 +14,7 @@ const leg = (change: object) =>
   }) as unknown as SlipLeg_ViewFragment;
 const waiting = (cents: number) => [{ kind: 'offer', state: 'open', remainingQuantity: cents }];
 
-it('frees what waits and what the sale brings, and puts in at most the amount of the bench', () => {
+it('frees unmatched money and sale proceeds, and stakes at most the bench leg’s amount', () => {
   const out = leg({ matchedAmount: 1800, exitValue: 2000, orders: waiting(1200) });
   expect(swapSums({ out, in: leg({ slot: 'bench', amount: 2500 }) })).toEqual({
     refund: 1200,
@@ -24,7 +24,7 @@ it('frees what waits and what the sale brings, and puts in at most the amount of
   });
 });
 
-it('needs no buyer for what was never matched, and says when there is none', () => {
+it('needs no buyer if nothing was matched, and says when there is none', () => {
   expect(swapSums({ out: leg({ orders: waiting(1200) }), in: leg({ amount: 5000 }) })).toMatchObject({
     proceeds: 0,
     placed: 1200,
@@ -33,7 +33,7 @@ it('needs no buyer for what was never matched, and says when there is none', () 
   expect(swapSums({ out: leg({ matchedAmount: 100 }), in: leg({}) }).proceeds).toBeNull();
 });
 
-it('lets out what holds money, in what waits on the bench', () => {
+it('allows swapping out legs with money for legs on the bench', () => {
   const legs = [
     leg({ id: 'a', matchedAmount: 100 }),
     leg({ id: 'b' }),

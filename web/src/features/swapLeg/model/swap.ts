@@ -5,28 +5,28 @@ export interface SwapChoice {
   in: SlipLeg_ViewFragment;
 }
 
-/** Legs that still hold money and can go out. */
+/** Legs that hold money and can be swapped out. */
 export const canGoOut = ({ legs }: Pick<Slip_ViewFragment, 'legs'>) =>
   legs.filter(
     (leg) => leg.slot === 'lineup' && leg.resultAmount === null && (leg.matchedAmount > 0 || waitingAmount(leg) > 0),
   );
 
-/** Legs that wait on the bench. */
+/** Legs waiting on the bench. */
 export const canComeIn = ({ legs }: Pick<Slip_ViewFragment, 'legs'>) => legs.filter(({ slot }) => slot === 'bench');
 
-/** What a swap does to the money, in cents, before it is made. */
+/** Effects of a swap on money, in cents, before it is made. */
 export interface SwapSums {
-  /** Unmatched money that comes back. */
+  /** Unmatched money that is refunded. */
   refund: number;
-  /** What selling the matched part brings now; null when nobody buys it. */
+  /** Current proceeds of selling the matched part; null if there is no buyer. */
   proceeds: number | null;
-  /** What the leg that comes in holds. */
+  /** Amount staked on the incoming leg. */
   placed: number;
-  /** What is freed and not needed. */
+  /** Amount returned to the balance. */
   left: number;
 }
 
-/** The in-leg takes at most its amount of what the out-leg frees. */
+/** The incoming leg takes at most its own amount of the money freed. */
 export function swapSums({ out, in: incoming }: SwapChoice): SwapSums {
   const refund = waitingAmount(out);
   const proceeds = out.matchedAmount === 0 ? 0 : out.exitValue;

@@ -9,20 +9,20 @@ export interface BenchChange {
   autoSwap: boolean;
 }
 
-/** Changes the bench of a slip as a whole. No money moves. */
+/** Replaces the bench of a slip. No money moves. */
 export function useBench(slipId: string) {
   const [mutate, { loading }] = useMutation(SetBenchDocument, {
     refetchQueries: ['SwapSlip', 'MySlips'],
     awaitRefetchQueries: true,
   });
   const [message, setMessage] = useState<string | null>(null);
-  /** @returns whether it was changed */
+  /** @returns whether the bench was changed */
   const change = async ({ legs, autoSwap }: BenchChange): Promise<boolean> => {
     setMessage(null);
     try {
       const said = (await mutate({ variables: { id: slipId, legs, autoSwap } })).data?.setBench;
       if (said?.__typename === 'SlipBench') return true;
-      setMessage(`${said?.message ?? 'That didn’t go through.'} The bench is as it was.`);
+      setMessage(`${said?.message ?? 'That didn’t work.'} Your bench hasn’t changed.`);
     } catch (error) {
       setMessage(isAnsweredCentrally(error) ? null : refusalOf(error).message);
     }

@@ -6,7 +6,7 @@ import { toast } from '@/shared/lib/toasts';
 import { SwapLegsDocument } from '../api/swapLeg.generated.ts';
 import { type SwapChoice, swapSums } from './swap.ts';
 
-/** Swaps two legs: all of it or nothing, and never for less than was shown. */
+/** Swaps two legs atomically, never for less than was shown. */
 export function useSwap(slipId: string, onDone: () => void) {
   const [key, setKey] = useState(newIdempotencyKey);
   const [message, setMessage] = useState<string | null>(null);
@@ -24,12 +24,12 @@ export function useSwap(slipId: string, onDone: () => void) {
       const result = (await mutate({ variables })).data?.changeLineup;
       setKey(newIdempotencyKey());
       if (result?.__typename !== 'LineupChanged') {
-        return setMessage(`${result?.message ?? 'That didn’t go through.'} Nothing was swapped.`);
+        return setMessage(`${result?.message ?? 'That didn’t work.'} Nothing was swapped.`);
       }
       toast({
         kind: 'success',
         title: 'Swapped',
-        text: `${formatMoney(result.change.placedAmount)} is on the new leg.`,
+        text: `${formatMoney(result.change.placedAmount)} is on the new stake.`,
       });
       onDone();
     } catch (error) {

@@ -15,26 +15,26 @@ import { LegColumn } from './LegColumn.tsx';
 
 const below = css`
   display: grid;
-  gap: 8px;
-  margin-top: 12px;
+  gap: var(--space-8);
+  margin-top: var(--space-12);
 `;
 
 export interface BenchEditorProps {
   slip: Slip_ViewFragment;
   chosen: string | null;
   onChoose: (id: string) => void;
-  /** What could go onto the bench. */
+  /** Stakes that can be added to the bench. */
   candidates: readonly BenchCandidate[];
-  /** Most legs that a bench takes. */
+  /** Maximum number of legs on the bench. */
   most: number;
   busy: boolean;
-  /** @returns whether it was changed */
+  /** @returns whether the bench was changed */
   onChange: (change: BenchChange) => Promise<boolean>;
-  /** A candidate is on the bench now. */
+  /** Called when a candidate has been added to the bench. */
   onBenched: (id: string) => void;
 }
 
-/** The bench of an open slip: choose one to come in, take one off, put one on, let it come in by itself. */
+/** Bench of an open slip: choose a leg to swap in, remove or add legs, and turn on automatic swaps. */
 export function BenchEditor({ slip, chosen, onChoose, candidates, most, busy, onChange, onBenched }: BenchEditorProps) {
   const bench = canComeIn(slip);
   const { autoSwap } = slip;
@@ -48,10 +48,10 @@ export function BenchEditor({ slip, chosen, onChoose, candidates, most, busy, on
       legs={bench}
       chosen={chosen}
       onChoose={onChoose}
-      none="Bench is empty."
+      none="Your bench is empty."
       action={(leg) => (
         <IconButton
-          label={`Take ${teamsOf(leg).name} off the bench`}
+          label={`Remove ${teamsOf(leg).name} from the bench`}
           size={32}
           disabled={busy}
           onClick={() => void onChange({ legs: benchWithout(slip, leg.id), autoSwap })}
@@ -63,7 +63,7 @@ export function BenchEditor({ slip, chosen, onChoose, candidates, most, busy, on
       <div className={below}>
         <Candidates
           shown={notOn(slip, candidates)}
-          reason={fits ? undefined : `A bench has ${most} at most.`}
+          reason={fits ? undefined : `A bench holds up to ${most} stakes.`}
           busy={busy}
           onPut={(candidate) => void put(candidate)}
         />
@@ -72,12 +72,9 @@ export function BenchEditor({ slip, chosen, onChoose, candidates, most, busy, on
           disabled={busy}
           onChange={(on) => void onChange({ legs: benchOf(slip), autoSwap: on })}
         >
-          Swap in by itself
+          Swap in automatically
         </Switch>
-        <Sub>
-          When a stake of the line-up is voided, the first of the bench that can be had at its price comes in with the
-          money that came back.
-        </Sub>
+        <Sub>If a stake in your lineup is voided, its refund goes to the first bench stake available at its price.</Sub>
       </div>
     </LegColumn>
   );
@@ -85,7 +82,7 @@ export function BenchEditor({ slip, chosen, onChoose, candidates, most, busy, on
 
 interface CandidatesProps {
   shown: readonly BenchCandidate[];
-  /** Why none can be put there now. */
+  /** Why no leg can be added now. */
   reason: string | undefined;
   busy: boolean;
   onPut: (candidate: BenchCandidate) => void;
@@ -93,7 +90,7 @@ interface CandidatesProps {
 
 function Candidates({ shown, reason, busy, onPut }: CandidatesProps) {
   if (shown.length === 0)
-    return <Sub>Press a price on the board, and it can be benched here. A bench holds no money.</Sub>;
+    return <Sub>Select a price on the board to add it to your bench here. A bench holds no money.</Sub>;
   return (
     <section aria-label="From your draft">
       <Caps>From your draft</Caps>

@@ -10,15 +10,15 @@ export interface LegColumnProps {
   legs: readonly SlipLeg_ViewFragment[];
   chosen: string | null;
   onChoose: (id: string) => void;
-  /** What is said when there is none. */
+  /** Text for an empty list. */
   none: string;
-  /** Beside a leg: a press area of its own. */
+  /** Action next to a leg, with its own press target. */
   action?: (leg: SlipLeg_ViewFragment) => ReactNode;
-  /** Under the list. */
+  /** Content below the list. */
   children?: ReactNode;
 }
 
-/** Legs to choose one of: the line-up, or the bench. */
+/** Legs to choose from: the lineup or the bench. */
 export function LegColumn({ title, legs, chosen, onChoose, none, action, children }: LegColumnProps) {
   return (
     <section aria-label={title}>

@@ -27,7 +27,7 @@ import { LegColumn } from './LegColumn.tsx';
 const columns = css`
   display: grid;
   grid-template-columns: 1fr 1fr;
-  gap: 16px;
+  gap: var(--space-16);
   align-items: start;
 
   ${media.phone} {
@@ -37,22 +37,22 @@ const columns = css`
 
 const stack = css`
   display: grid;
-  gap: 16px;
+  gap: var(--space-16);
 `;
 
 const diff = css`
   display: flex;
   align-items: center;
   flex-wrap: wrap;
-  gap: 8px;
+  gap: var(--space-8);
   color: var(--paper);
   font-weight: 600;
 `;
 
-/** What the page around gives to a bench. */
+/** Bench data supplied by the page. */
 export interface SwapModalProps extends Pick<BenchEditorProps, 'candidates' | 'most' | 'onBenched'> {}
 
-/** The bench of a slip, and swapping a leg for one of it: choose one of each, see what it costs, hold. */
+/** Swaps a leg for one on the bench: choose both, review the cost, hold to confirm. */
 export function SwapModal(props: SwapModalProps) {
   const overlay = useOverlay('swap-leg');
   return overlay && <OpenSwap key={overlay.slipId} slipId={overlay.slipId} {...props} />;
@@ -121,11 +121,11 @@ function OpenSwap({ slipId, ...around }: SwapModalProps & { slipId: string }) {
           {slip && (
             <div className={columns}>
               <LegColumn
-                title="Line-up"
+                title="Lineup"
                 legs={canGoOut(slip)}
                 chosen={outId}
                 onChoose={pick(setOutId)}
-                none="Nothing here can go out."
+                none="No stakes you can swap out."
               />
               <BenchEditor
                 {...around}
@@ -146,17 +146,17 @@ function OpenSwap({ slipId, ...around }: SwapModalProps & { slipId: string }) {
 }
 
 function reasonOf(choice: SwapChoice | null, stale: boolean): string | undefined {
-  if (!choice) return 'Choose one of the line-up and one of the bench.';
+  if (!choice) return 'Choose one stake from your lineup and one from your bench.';
   if (stale) return 'Waiting for live prices.';
-  return swapSums(choice).proceeds === null ? 'Nobody buys the matched part now.' : undefined;
+  return swapSums(choice).proceeds === null ? 'No buyers for the matched part right now.' : undefined;
 }
 
-/** What goes, what comes and what it does to the money. */
+/** The outgoing and incoming leg and the effects on money. */
 function Diff({ choice }: { choice: SwapChoice }) {
   const sums = swapSums(choice);
   const begins = playBegins(choice);
   return (
-    <section aria-label="What this does">
+    <section aria-label="Effects of this swap">
       <p className={diff}>
         {teamsOf(choice.out).name}
         <ArrowRight {...smallIcon} />
@@ -164,21 +164,21 @@ function Diff({ choice }: { choice: SwapChoice }) {
       </p>
       <KeyValue
         rows={[
-          { label: 'Waiting money that comes back', value: <MoneyText cents={sums.refund} /> },
+          { label: 'Unmatched money refunded', value: <MoneyText cents={sums.refund} /> },
           {
             label: 'Sale of the matched part, at least',
             value: sums.proceeds === null ? 'No buyer' : <MoneyText cents={sums.proceeds} />,
           },
-          { label: `Goes on ${teamsOf(choice.in).name}`, value: <MoneyText cents={sums.placed} /> },
+          { label: `Staked on ${teamsOf(choice.in).name}`, value: <MoneyText cents={sums.placed} /> },
           { label: 'Back to your balance', value: <MoneyText cents={sums.left} /> },
           { label: 'Fee', value: <MoneyText cents={0} /> },
           begins === null
-            ? { label: 'Play has begun', value: 'A sale waits some seconds' }
+            ? { label: 'Event is live', value: 'The sale takes a few seconds' }
             : {
-                label: 'Play begins, then a sale waits some seconds',
-                value: <Countdown to={begins} label="Time to swap at once" size="small" />,
+                label: 'When the event starts, sales take a few seconds',
+                value: <Countdown to={begins} label="Time left for an instant swap" size="small" />,
               },
-          { label: 'If it brings less', value: 'Nothing is swapped' },
+          { label: 'If the sale brings less', value: 'Nothing is swapped' },
         ]}
       />
     </section>
@@ -192,14 +192,14 @@ function History({ slip, changes }: { slip: Slip_ViewFragment; changes: SwapSlip
     return leg ? teamsOf(leg).name : 'A leg';
   };
   return (
-    <section aria-label="Swaps so far">
-      <Caps>Swaps so far</Caps>
+    <section aria-label="Past swaps">
+      <Caps>Past swaps</Caps>
       <LedgerList bare>
         {changes.map((change) => (
           <LedgerRow
             key={change.id}
             title={`${nameOf(change.outLegId)} out, ${nameOf(change.inLegId)} in`}
-            text={`${formatDateTime(change.at)}${change.cause === 'auto' ? ' · by itself, after a void' : ''}`}
+            text={`${formatDateTime(change.at)}${change.cause === 'auto' ? ' · automatic, after a void' : ''}`}
             figures={<MoneyText cents={change.placedAmount} />}
           />
         ))}

@@ -11,10 +11,10 @@ import { Sub } from '@/shared/ui/text';
 
 const form = css`
   display: grid;
-  gap: 16px;
+  gap: var(--space-16);
 `;
 
-/** The legal name, as on the bank account. Opened through the overlay `update-name`. */
+/** Edits the legal name, as on the bank account. Overlay `update-name`. */
 export function UpdateNameModal() {
   const overlay = useOverlay('update-name');
   return overlay ? <OpenUpdateNameModal key={openingOf(overlay)} /> : null;
@@ -36,7 +36,7 @@ function OpenUpdateNameModal() {
     try {
       await update(name);
       close();
-      toast({ kind: 'success', title: 'Your name is saved' });
+      toast({ kind: 'success', title: 'Name saved' });
     } catch (error) {
       setFaults(faultsOf(error));
     }
@@ -62,7 +62,7 @@ function OpenUpdateNameModal() {
       }
     >
       <form className={form} id={id} onSubmit={save} noValidate>
-        <p>As it stands on your bank account and your documents. Payouts to another name come back.</p>
+        <p>Enter it as it appears on your bank account and ID. Payouts to any other name are returned.</p>
         <TextField
           label="First name"
           autoComplete="given-name"
@@ -77,13 +77,13 @@ function OpenUpdateNameModal() {
           onChange={setLastName}
           error={faults.last}
         />
-        <Sub>After your identity was checked, a new name is checked again before the next withdrawal.</Sub>
+        <Sub>If your identity is already verified, we’ll check a new name before your next withdrawal.</Sub>
       </form>
     </Dialog>
   );
 }
 
-/** Beneath the field that it is about; else beneath the first. */
+/** Shows an error below the field it concerns, or below the first one. */
 function faultsOf(error: unknown): { first?: string; last?: string } {
   const { message, fieldErrors } = refusalOf(error);
   const of = (field: string) => fieldErrors.find((fault) => fault.field === field)?.message;

@@ -4,7 +4,7 @@ export type SlotName = 'front' | 'back' | 'selfie';
 export interface FileSlot {
   state: 'empty' | 'sending' | 'ready' | 'refused';
   name: string;
-  /** 0 to 1. */
+  /** From 0 to 1. */
   progress: number;
   mediaId: string | null;
   message: string | null;
@@ -41,7 +41,7 @@ function changed(slot: FileSlot, action: FilesAction): FileSlot {
   }
 }
 
-/** The uploads to hand in, in order, once all three are there; else null. */
+/** Upload ids in order once all three are complete; otherwise null. */
 export function readyMedia(files: IdentityFiles): string[] | null {
   const ids = [files.front, files.back, files.selfie].map(({ mediaId }) => mediaId);
   return ids.every((id): id is string => id !== null) ? ids : null;

@@ -6,7 +6,10 @@ import { type FileSlot, filesReducer, noFiles, type SlotName } from './identityF
 
 export type { FileSlot, SlotName };
 
-/** Uploads each chosen file at once, with progress; a new choice for a slot replaces and stops the old one. */
+/**
+ * Uploads each file as soon as it is chosen, with progress. Choosing another file for a slot cancels and replaces its
+ * upload.
+ */
 export function useIdentityFiles() {
   const client = useApolloClient();
   const [slots, dispatch] = useReducer(filesReducer, noFiles);
@@ -27,8 +30,8 @@ export function useIdentityFiles() {
     const sent = await sendFile(file, {
       place: async () =>
         (await client.query({ query: IdentityUploadUrlDocument, fetchPolicy: 'no-cache' })).data?.mediaUploadUrl,
-      wrongKind: 'Use a photo: JPEG, PNG or WebP.',
-      unreadable: 'This photo cannot be read. Take another one.',
+      wrongKind: 'Choose a JPEG, PNG or WebP photo.',
+      unreadable: 'We couldn’t read that photo. Take another one.',
       onProgress: (part) => dispatch({ type: 'progress', slot, part }),
       signal: controller.signal,
     });

@@ -20,16 +20,16 @@ import { PhotoSlot } from './PhotoSlot.tsx';
 const stack = css`
   display: flex;
   flex-direction: column;
-  gap: 16px;
+  gap: var(--space-16);
 `;
 
 const names = css`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(160px, 1fr));
-  gap: 12px;
+  gap: var(--space-12);
 `;
 
-/** The identity check: legal name, three photos, hand in. Opened through the overlay `id`. */
+/** The identity check: legal name and three photos. Overlay `id`. */
 export function IdModal() {
   return useOverlay('id') ? <OpenIdModal /> : null;
 }
@@ -67,25 +67,29 @@ function OpenIdModal() {
   const named = first.trim() !== '' && last.trim() !== '';
   const close = () => closeOverlay('id');
   if (done) return <InReview onClose={close} />;
-  const missing = !named ? 'Enter your name as on the document.' : media ? undefined : 'All three photos are needed.';
+  const missing = !named
+    ? 'Enter your name as it appears on the document.'
+    : media
+      ? undefined
+      : 'Add all three photos.';
   return (
     <Dialog
       open
       sticky
-      title="Check your identity"
+      title="Verify your identity"
       onClose={close}
       footer={
         <DialogFooter stacked>
           <Button size={56} wide loading={busy} reason={missing} onClick={() => media && handIn(media)}>
-            Hand in
+            Submit
           </Button>
         </DialogFooter>
       }
     >
       <div className={stack}>
         <p>
-          Passport, national identity card or driving licence. Only the people who check it see it, and it is deleted
-          after 90 days.
+          Use a passport, national ID card or driver’s license. Only our review team sees it, and it’s deleted after 90
+          days.
         </p>
         <div className={names}>
           <TextField label="First name" autoComplete="given-name" value={first} onChange={setFirst} />
@@ -110,7 +114,7 @@ function OpenIdModal() {
           />
           <PhotoSlot
             title="Selfie"
-            hint="Your face, with the document beside it"
+            hint="Your face, with the document next to it"
             camera="user"
             slot={slots.selfie}
             onChoose={(file) => choose('selfie', file)}
@@ -127,13 +131,13 @@ function OpenIdModal() {
   );
 }
 
-/** The documents are in; a person looks at them. */
+/** The documents were submitted and await review. */
 export function InReview({ onClose }: { onClose: () => void }) {
   const reviewTime = useReviewTime('identity');
   return (
     <Dialog
       open
-      title="In review"
+      title="Under review"
       onClose={onClose}
       footer={
         <DialogFooter stacked>
@@ -147,7 +151,7 @@ export function InReview({ onClose }: { onClose: () => void }) {
         <Banner tone="mint" icon={<ShieldCheck {...icon} />} title="We have your documents" as="h3">
           Our staff will review them {reviewTime}. You’ll see the result in your wallet.
         </Banner>
-        <Sub>You can keep playing meanwhile. Your money stays yours.</Sub>
+        <Sub>You can keep playing in the meantime. Your money stays yours.</Sub>
       </div>
     </Dialog>
   );

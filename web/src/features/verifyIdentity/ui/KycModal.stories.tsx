@@ -1,7 +1,7 @@
 import type { KycState } from '@/shared/api/types.generated';
 import { KycView } from './KycModal.tsx';
 
-export default { title: 'Identity needed', fullWidth: true };
+export default { title: 'Identity check required', fullWidth: true };
 
 const nothing = () => undefined;
 const show = (state: KycState, reason: string | null = null) => (

@@ -13,7 +13,7 @@ import { IdentityStatusDocument } from '../api/verifyIdentity.generated.ts';
 const body = css`
   display: flex;
   flex-direction: column;
-  gap: 16px;
+  gap: var(--space-16);
 
   ol {
     margin: 0;
@@ -33,12 +33,12 @@ const body = css`
 
   li::before {
     content: counter(step);
-    font: 680 17px / 24px var(--display);
+    font: var(--type-display-lead);
     color: var(--mint);
   }
 `;
 
-/** Code 28: money can leave only after the identity check. Says why, what is needed, or how far it is. */
+/** Shown for code 28, identity check required: why, what is needed, and the current status. */
 export function KycModal() {
   const overlay = useOverlay('kyc');
   const { data } = useQuery(IdentityStatusDocument, { skip: !overlay, fetchPolicy: 'cache-and-network' });
@@ -60,7 +60,7 @@ export interface KycViewProps {
   onStart: () => void;
 }
 
-/** The dialog as it is drawn. */
+/** The dialog's view. */
 export function KycView({ state, reason, onClose, onStart }: KycViewProps) {
   const waits = state === 'submitted' || state === 'approved';
   return (
@@ -87,12 +87,12 @@ export function KycView({ state, reason, onClose, onStart }: KycViewProps) {
         {!waits && (
           <>
             <p>
-              Before money leaves Duelbook we check once that you are you. It protects your balance from anyone else.
+              Before money leaves Duelbook, we verify your identity once. This protects your balance from anyone else.
             </p>
             <ol>
-              <li>Your name as on the document</li>
-              <li>A photo of both sides of it</li>
-              <li>A selfie beside it</li>
+              <li>Your name as it appears on the document</li>
+              <li>Photos of both sides</li>
+              <li>A selfie with the document next to your face</li>
             </ol>
           </>
         )}
@@ -111,11 +111,11 @@ function Standing({ state, reason }: { state: KycState; reason: string | null })
         </Banner>
       );
     case 'approved':
-      return <Banner tone="mint" icon={<ShieldCheck {...icon} />} title="You are verified" as="h3" />;
+      return <Banner tone="mint" icon={<ShieldCheck {...icon} />} title="You’re verified" as="h3" />;
     case 'rejected':
       return (
-        <Banner tone="rose" icon={<CircleAlert {...icon} />} title="The last check did not pass" as="h3">
-          {reason ?? 'The photos could not be read.'}
+        <Banner tone="rose" icon={<CircleAlert {...icon} />} title="Your last check didn’t pass" as="h3">
+          {reason ?? 'The photos couldn’t be read.'}
         </Banner>
       );
     default:

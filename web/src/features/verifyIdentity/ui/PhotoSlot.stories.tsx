@@ -21,6 +21,6 @@ export const Ready = () => (
 export const Refused = () => (
   <PhotoSlot
     {...common}
-    slot={{ ...noFiles.front, state: 'refused', message: 'This photo cannot be read. Take another one.' }}
+    slot={{ ...noFiles.front, state: 'refused', message: 'We couldn’t read that photo. Take another one.' }}
   />
 );

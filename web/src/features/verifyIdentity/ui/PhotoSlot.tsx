@@ -10,9 +10,9 @@ const slotRow = css`
   position: relative;
   display: flex;
   align-items: center;
-  gap: 12px;
+  gap: var(--space-12);
   min-height: 64px;
-  padding: 8px 0;
+  padding: var(--space-8) 0;
   border-top: 1px solid var(--rule);
 
   & > span:first-child {
@@ -47,8 +47,8 @@ const slotRow = css`
 
   small {
     display: block;
-    font-size: 13px;
-    line-height: 18px;
+    font-size: var(--size-dense);
+    line-height: var(--leading-18);
     color: var(--ash);
     overflow-wrap: anywhere;
   }
@@ -100,16 +100,16 @@ export interface PhotoSlotProps {
   title: string;
   hint: string;
   slot: FileSlot;
-  /** `user` for a selfie: a phone opens its front camera. */
+  /** `user` opens a phone's front camera, for the selfie. */
   camera: 'environment' | 'user';
   onChoose: (file: File) => void;
   onRemove: () => void;
 }
 
-/** One photo: choose or take it, see it arrive, take it away again. */
+/** One photo: choose or take it, follow its upload, remove it. */
 export function PhotoSlot({ title, hint, slot, camera, onChoose, onRemove }: PhotoSlotProps) {
   const id = useId();
-  const text = { empty: hint, sending: 'Sending…', ready: slot.name, refused: slot.message }[slot.state];
+  const text = { empty: hint, sending: 'Uploading…', ready: slot.name, refused: slot.message }[slot.state];
   return (
     <div className={slotRow} data-state={slot.state}>
       <span aria-hidden="true">{marks[slot.state]}</span>
@@ -146,7 +146,7 @@ export function PhotoSlot({ title, hint, slot, camera, onChoose, onRemove }: Pho
         </Button>
       )}
       {slot.state === 'sending' && (
-        <progress value={slot.progress} max={1} aria-label={`Sending ${title.toLowerCase()}`} />
+        <progress value={slot.progress} max={1} aria-label={`Uploading ${title.toLowerCase()}`} />
       )}
     </div>
   );

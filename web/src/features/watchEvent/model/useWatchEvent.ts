@@ -10,7 +10,7 @@ export interface WatchedEvent {
   readonly watching: boolean;
 }
 
-/** Puts an event on the watch list or takes it off, shown at once and undone when it fails. */
+/** Adds or removes an event on the watch list. Updates optimistically and rolls back on failure. */
 export function useWatchEvent(): (event: WatchedEvent) => void {
   const [watch] = useMutation(WatchStakeEventDocument);
   const set = async (event: WatchedEvent, watching: boolean): Promise<void> => {

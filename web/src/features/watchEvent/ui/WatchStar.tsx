@@ -29,7 +29,7 @@ const star = css`
   }
 `;
 
-/** The star of the watch list. */
+/** Watch list toggle. */
 export function WatchStar({ event }: { event: WatchedEvent }) {
   const toggle = useWatchEvent();
   return (

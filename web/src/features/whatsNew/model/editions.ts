@@ -1,22 +1,28 @@
-/** What a new version of the client brings, in words for those who use it. `CHANGELOG.md` has the rest. */
+/** User-facing changes of a client release. `CHANGELOG.md` has the complete list. */
 export interface Edition {
-  /** Versions told in one place go by their day, `2026-11-23`: later ones compare as greater. */
+  /** Release day, for example `2026-11-23`. Compared as a string. */
   readonly day: string;
   readonly points: readonly { readonly title: string; readonly text: string }[];
 }
 
-/** Newest first. An edition that was published is not changed: browsers keep its day as what they have told. */
+/** Newest first. Published editions must not change, because browsers store the day of the last one shown. */
 export const editions: readonly Edition[] = [
   {
     day: '2026-11-23',
     points: [
-      { title: 'Profiles stay at hand', text: 'Follow and Message go with you while you read down somebody’s page.' },
       {
-        title: 'A look at clips',
-        text: 'Rest the pointer on a clip and it plays without sound. Press it to watch it all.',
+        title: 'Profile actions stay in view',
+        text: 'Follow and Message stay visible while you scroll through a profile.',
       },
-      { title: 'Settings that are yours', text: 'Under Me: how stakes are confirmed, and less motion on this device.' },
-      { title: 'Home is live', text: 'The duel of the moment shows its score and prices as they change.' },
+      {
+        title: 'Clip previews',
+        text: 'Hover over a clip to play it without sound. Select it to watch the whole clip.',
+      },
+      {
+        title: 'More personal settings',
+        text: 'Under Me: choose how to confirm stakes, and reduce motion on this device.',
+      },
+      { title: 'Home is live', text: 'The featured duel shows its score and prices as they change.' },
     ],
   },
 ];

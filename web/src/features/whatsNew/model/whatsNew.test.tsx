@@ -6,13 +6,13 @@ import { pointsSince } from './whatsNew.ts';
 
 const key = 'duelbook.edition';
 
-/** As a page that was just opened. */
+/** Simulates a freshly opened page. */
 async function opened() {
   vi.resetModules();
   return import('./whatsNew.ts');
 }
 
-describe('what came since', () => {
+describe('changes since an edition', () => {
   const point = (title: string) => ({ title, text: '' });
   const all = ['2026-03-01', '2026-02-01', '2026-01-01'].map((day) => ({
     day,
@@ -20,17 +20,17 @@ describe('what came since', () => {
   }));
   const since = (told: string | null) => pointsSince(told, all).map(({ title }) => title);
 
-  it('is nothing on a first visit', () => expect(since(null)).toEqual([]));
-  it('is nothing when all was told', () => expect(since('2026-03-01')).toEqual([]));
-  it('is what is newer', () => expect(since('2026-02-01')).toEqual(['2026-03-01', '2026-03-01b']));
-  it('is everything that came meanwhile, newest first', () => expect(since('2026-01-15')).toHaveLength(4));
-  it('is never more than people read', () =>
+  it('are empty on a first visit', () => expect(since(null)).toEqual([]));
+  it('are empty once all were seen', () => expect(since('2026-03-01')).toEqual([]));
+  it('are the newer ones', () => expect(since('2026-02-01')).toEqual(['2026-03-01', '2026-03-01b']));
+  it('include all missed ones, newest first', () => expect(since('2026-01-15')).toHaveLength(4));
+  it('are limited in number', () =>
     expect(
       pointsSince('2025', [...all, { day: '2025-12-01', points: all.flatMap(({ points }) => points) }]),
     ).toHaveLength(6));
 });
 
-it('lists editions from the newest, each with something to say', () => {
+it('lists editions newest first, each with at least one change', () => {
   const days = editions.map(({ day }) => day);
   expect(days).toEqual([...new Set(days)].sort().reverse());
   for (const { day, points } of editions) {
@@ -39,7 +39,7 @@ it('lists editions from the newest, each with something to say', () => {
   }
 });
 
-describe('a page', () => {
+describe('page', () => {
   let offered: boolean[];
   beforeEach(() => {
     offered = [];
@@ -62,7 +62,7 @@ describe('a page', () => {
     expect(offered).toEqual([false, false]);
   });
 
-  it('offers it once after an update, until it is put away', async () => {
+  it('offers it once after an update, until dismissed', async () => {
     localStorage.setItem(key, '2020-01-01');
     const { showWhatsNew, putWhatsNewAway } = await open();
     act(showWhatsNew);
@@ -73,7 +73,7 @@ describe('a page', () => {
     expect(offered.at(-1)).toBe(false);
   });
 
-  it('offers it again when something more severe took its place', async () => {
+  it('offers it again after a higher-priority notice replaced it', async () => {
     localStorage.setItem(key, '2020-01-01');
     await open();
     await open();

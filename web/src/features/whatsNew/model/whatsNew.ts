@@ -3,12 +3,12 @@ import { createStore, useStore } from '@/shared/lib/store';
 import { type Edition, editions } from './editions.ts';
 
 const storageKey = 'duelbook.edition';
-/** More than this nobody reads. */
+/** Maximum number of changes shown. */
 const most = 6;
 
 /**
- * What came since the edition that a browser was told last, newest first.
- * @param told null on a first visit, when everything is new and nothing is news
+ * Changes since the last edition this browser has seen, newest first.
+ * @param told null on a first visit, where nothing counts as news
  */
 export function pointsSince(told: string | null, all: readonly Edition[]): Edition['points'] {
   if (told === null) return [];
@@ -20,14 +20,14 @@ export function pointsSince(told: string | null, all: readonly Edition[]): Editi
 
 const told = readStored(storageKey);
 const news = createStore(pointsSince(told, editions));
-/** Whether the page says that there is something new. */
+/** Whether the page offers the news. */
 const offered = createStore(news.get().length > 0);
 
 const remember = () => writeStored(storageKey, editions[0]?.day ?? '');
 if (told === null) remember();
 
-/** Once said it is not said again by the next page, whatever people do about it on this one. */
+/** Offered once: later pages don't offer it again. */
 export const showWhatsNew = remember;
 export const putWhatsNewAway = () => offered.set(false);
-/** What is new to this browser, and whether the page still offers to tell it. */
+/** The news for this browser, and whether the page still offers it. */
 export const useWhatsNew = () => ({ points: useStore(news), offered: useStore(offered) });

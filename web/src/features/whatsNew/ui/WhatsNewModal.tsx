@@ -8,7 +8,7 @@ const list = css`
   display: grid;
 
   & > li {
-    padding: 12px 0;
+    padding: var(--space-12) 0;
     border-top: 1px solid var(--rule);
   }
 
@@ -18,7 +18,7 @@ const list = css`
   }
 `;
 
-/** What the newest version of the client brings. */
+/** Changes in the newest client release. */
 export function WhatsNewModal() {
   const overlay = useOverlay('whats-new');
   const { points } = useWhatsNew();

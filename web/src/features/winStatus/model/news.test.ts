@@ -29,7 +29,7 @@ const slip = (winStatus: Slip_ViewFragment['winStatus'], resultAmount: number, m
     ],
   }) as unknown as Slip_ViewFragment;
 
-it('is news only once, and not what was settled before anybody looked', () => {
+it('reports a settled slip once, and none settled before the first check', () => {
   const slips = [
     slip('won', 5_000, { id: 'new' }),
     slip('lost', 0, { id: 'older' }),
@@ -41,20 +41,20 @@ it('is news only once, and not what was settled before anybody looked', () => {
   expect(newlySettled(slips, new Set(['old', 'older', 'new']))).toEqual([]);
 });
 
-it('is no news to who has cancelled or sold by hand', () => {
+it('reports nothing after the user cancels or sells', () => {
   const mine = (kind: string) => slip('cashed_out', 3_500, { orders: [{ kind, matchedAmount: 5_000 }] });
   const found = [slip('void', 0, { matchedAmount: 0 }), mine('sell'), mine('ask')];
   expect(newlySettled(found, new Set())).toEqual([found[2]]);
 });
 
-it('tells a loss as plainly as a win, and celebrates a gain alone', () => {
+it('words a loss as plainly as a win, and celebrates only gains', () => {
   expect(resultWords(slip('won', 5_000))).toMatchObject({ came: 5_000, staked: 3_000, net: 2_000, joy: true });
   expect(resultWords(slip('lost', 0))).toMatchObject({
-    text: 'Night Owls to win: the $30.00 went to the other side.',
+    text: 'Night Owls to win: you lost your $30.00 stake.',
     net: -3_000,
     joy: false,
   });
   expect(resultWords(slip('dead_heat', 2_500)).joy).toBe(false);
-  expect(resultWords(slip('void', 3_000))).toMatchObject({ title: 'Your stake is back', net: 0, joy: false });
+  expect(resultWords(slip('void', 3_000))).toMatchObject({ title: 'Your stake was refunded', net: 0, joy: false });
   expect(resultWords(slip('cashed_out', 3_500)).joy).toBe(false);
 });

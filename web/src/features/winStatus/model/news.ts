@@ -1,15 +1,18 @@
 import { resultOf, type Slip_ViewFragment, teamsOf } from '@/entities/stakeSlip';
 import { formatMoney } from '@/shared/lib/format';
 
-/** Something of it was matched, and its end was not the person's own doing: who cancels or sells by hand has read that already. */
+/**
+ * Whether part of the slip was matched and it wasn't ended by the user, who already knows about their own cancellation
+ * or sale.
+ */
 function isNews({ legs, winStatus }: Slip_ViewFragment): boolean {
   if (winStatus !== 'cashed_out') return legs.some(({ matchedAmount }) => matchedAmount > 0);
   return legs.some(({ orders }) => orders.some(({ kind, matchedAmount }) => kind === 'ask' && matchedAmount > 0));
 }
 
 /**
- * Slips that were not settled when somebody last looked, oldest first. What was settled before anybody looked is no news.
- * @param known ids of slips that were settled before; null when nobody has looked yet
+ * Slips settled since the last check, oldest first. Slips settled before the first check are not news.
+ * @param known ids of slips already settled; null before the first check
  */
 export function newlySettled(
   slips: readonly Slip_ViewFragment[],
@@ -22,20 +25,20 @@ export function newlySettled(
 export interface ResultWords {
   title: string;
   text: string;
-  /** What came back, in cents. */
+  /** Amount returned, in cents. */
   came: number;
   staked: number;
   net: number;
-  /** A gain that may be celebrated: never a payout below the stake. */
+  /** Whether to celebrate: only net gains, never a payout below the stake. */
   joy: boolean;
 }
 
 const titles: Partial<Record<Slip_ViewFragment['winStatus'], string>> = {
   won: 'You won',
   lost: 'Not this time',
-  void: 'Your stake is back',
-  dead_heat: 'A dead heat',
-  cashed_out: 'Sold before the end',
+  void: 'Your stake was refunded',
+  dead_heat: 'Dead heat',
+  cashed_out: 'Cashed out',
 };
 
 function textOf(slip: Slip_ViewFragment, came: number, staked: number): string {
@@ -43,21 +46,21 @@ function textOf(slip: Slip_ViewFragment, came: number, staked: number): string {
   const what = slip.legs.length === 1 && leg ? teamsOf(leg).claim : `Slip No. ${String(slip.number).padStart(6, '0')}`;
   switch (slip.winStatus) {
     case 'won':
-      return `${what}: ${formatMoney(came)} is in your wallet.`;
+      return `${what}: ${formatMoney(came)} was added to your balance.`;
     case 'lost':
-      return `${what}: the ${formatMoney(staked)} went to the other side.`;
+      return `${what}: you lost your ${formatMoney(staked)} stake.`;
     case 'void':
-      return `${what}: no result counts. All of it is in your wallet.`;
+      return `${what}: the market was voided. Your full stake is back in your balance.`;
     case 'dead_heat':
-      return `${what}: the place is shared, and so is the payout.`;
+      return `${what}: it’s a dead heat, so the payout is shared.`;
     case 'cashed_out':
-      return `${what}: the result no longer touches it.`;
+      return `${what}: the result no longer affects it.`;
     default:
       return what;
   }
 }
 
-/** How a settled slip ended, told as plainly when it is lost as when it is won. */
+/** Result of a settled slip, worded as plainly for a loss as for a win. */
 export function resultWords(slip: Slip_ViewFragment): ResultWords {
   const { staked, came, net } = resultOf(slip);
   const title = titles[slip.winStatus] ?? 'Settled';

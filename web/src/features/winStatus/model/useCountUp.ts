@@ -3,7 +3,7 @@ import { useReducedMotion } from '@/shared/lib/media';
 
 const lasts = 900;
 
-/** A number that runs up to `to` in less than a second; at once where movement is not wanted. */
+/** Counts up to `to` in under a second; jumps there with reduced motion. */
 export function useCountUp(to: number): number {
   const plain = useReducedMotion();
   const [part, setPart] = useState(0);

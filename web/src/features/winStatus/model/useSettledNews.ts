@@ -6,8 +6,8 @@ import { SettledSlipsDocument, WinStatusWalletDocument } from '../api/winStatus.
 import { newlySettled } from './news.ts';
 
 /**
- * The slip that was settled while the person was here and was not shown yet; null without one. Every settlement moves the
- * wallet, which the account channel tells: then the settled slips are asked for again.
+ * A slip that settled while the user is here and hasn't been shown yet; null if there is none. Settlements change the
+ * wallet, so each wallet update on the account channel refetches the settled slips.
  */
 export function useSettledNews() {
   const version = useQuery(WinStatusWalletDocument).data?.wallet.version;

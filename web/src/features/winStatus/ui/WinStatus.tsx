@@ -15,13 +15,13 @@ import { useCountUp } from '../model/useCountUp.ts';
 import { useSettledNews } from '../model/useSettledNews.ts';
 import { confetti, figure, sheet, wide } from './winStatus.css.ts';
 
-/** Tells once how a slip ended that was settled while its owner is here. For somebody signed in; once, around the pages. */
+/** Shows the result of a slip once when it settles. Mounted once around all pages for signed-in users. */
 export function WinStatus() {
   const { slip, done } = useSettledNews();
   return slip && <WinStatusView key={slip.id} slip={slip} onClose={() => done(slip.id)} />;
 }
 
-/** The result as it is drawn. */
+/** The result's view. */
 export function WinStatusView({ slip, onClose }: { slip: Slip_ViewFragment; onClose: () => void }) {
   const navigate = useNavigate();
   const { title, text, came, staked, net, joy } = resultWords(slip);
@@ -88,7 +88,7 @@ function CountUp({ cents }: { cents: number }) {
   );
 }
 
-/** Where each piece falls, in percent of the width, and when it begins, in milliseconds. */
+/** Horizontal position of each confetti piece, in percent, and its delay in milliseconds. */
 const pieces = Array.from({ length: 24 }, (_, n) => ({ left: (n * 37) % 100, delay: (n * 53) % 400 }));
 
 function Confetti() {

@@ -4,13 +4,13 @@ import { media } from '@/shared/styles';
 export const sheet = css`
   position: relative;
   display: grid;
-  gap: 12px;
+  gap: var(--space-12);
   justify-items: center;
   text-align: center;
 `;
 
 export const figure = css`
-  font: 680 40px / 46px var(--display);
+  font: var(--type-display-display);
   font-stretch: 76%;
   font-variant-numeric: tabular-nums lining-nums;
 `;
@@ -19,7 +19,7 @@ export const wide = css`
   width: 100%;
 `;
 
-/** Pieces of paper that fall once. Nothing of it where movement is not wanted. */
+/** Confetti that falls once. Hidden with reduced motion. */
 export const confetti = css`
   position: absolute;
   inset: 0;

@@ -5,8 +5,8 @@ import { identityNotice } from './identityNotice.ts';
 const waiting = { userId: 'u1', withdrawal: { amount: 6_000, paymentSourceId: 's1' } };
 const watching = { userId: 'u1', withdrawal: null };
 
-describe('what the wallet says about the identity check', () => {
-  it('keeps the withdrawal in view from the first refusal to the approval', () => {
+describe('identity notice in the wallet', () => {
+  it('mentions the withdrawal from the first refusal to the approval', () => {
     for (const state of ['none', 'required', 'expired', 'rejected'] as const)
       expect(identityNotice(state, null, waiting, 'soon')).toMatchObject({
         action: 'check',
@@ -18,20 +18,20 @@ describe('what the wallet says about the identity check', () => {
     });
     expect(identityNotice('approved', null, waiting, 'soon')).toMatchObject({
       action: 'withdraw',
-      text: 'Your withdrawal of $60.00 can go on.',
+      text: 'You can now continue your withdrawal of $60.00.',
     });
   });
 
-  it('tells whoever waited that they are verified, and nobody else', () => {
+  it('confirms verification only to users who were waiting', () => {
     expect(identityNotice('approved', null, watching, 'soon')).toMatchObject({
-      title: 'You are verified',
+      title: 'You’re verified',
       action: null,
     });
     expect(identityNotice('approved', null, null, 'soon')).toBeNull();
   });
 
-  it('says where a check stands and why it failed, and nothing where none was met', () => {
-    expect(identityNotice('submitted', null, null, 'soon')?.title).toContain('in review');
+  it('shows the status and the rejection reason, and nothing if no check was required', () => {
+    expect(identityNotice('submitted', null, null, 'soon')?.title).toContain('under review');
     expect(identityNotice('rejected', 'Take the photo again without glare.', null, 'soon')?.text).toBe(
       'Take the photo again without glare.',
     );

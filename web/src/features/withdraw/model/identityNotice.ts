@@ -6,17 +6,17 @@ export interface IdentityNotice {
   tone: 'amber' | 'mint' | 'rose';
   title: string;
   text: string;
-  /** What can be done now: begin the check, or go on with the withdrawal. */
+  /** Next action: start the check, or continue the withdrawal. */
   action: 'check' | 'withdraw' | null;
-  /** It stands until the person takes it away. */
+  /** Stays until the user dismisses it. */
   closable: boolean;
 }
 
 /**
- * What the wallet says about the identity check, and about the withdrawal that waits for it. Null where nothing is to be said: no
- * check was met, or whoever is verified has been told.
- * @param reason why the last check was rejected, with what to do
- * @param reviewTime how long staff take to review it: `within 24 hours`
+ * Wallet notice about the identity check and the withdrawal waiting for it. Null if no check was required, or once a
+ * verified user has dismissed it.
+ * @param reason why the last check was rejected, and what to do
+ * @param reviewTime how long a review takes, for example `within 24 hours`
  */
 export function identityNotice(
   state: KycState,
@@ -29,8 +29,8 @@ export function identityNotice(
     case 'submitted':
       return {
         tone: 'amber',
-        title: 'Your identity check is in review',
-        text: `We usually answer ${reviewTime}.${amount ? ` Your withdrawal of ${amount} is kept here until then.` : ' The answer shows here.'}`,
+        title: 'Your identity check is under review',
+        text: `We usually answer ${reviewTime}.${amount ? ` Your withdrawal of ${amount} is saved here until then.` : ' You’ll see the result here.'}`,
         action: null,
         closable: false,
       };
@@ -38,16 +38,16 @@ export function identityNotice(
       if (!kept) return null;
       return {
         tone: 'mint',
-        title: 'You are verified',
-        text: amount ? `Your withdrawal of ${amount} can go on.` : 'You can withdraw from now on.',
+        title: 'You’re verified',
+        text: amount ? `You can now continue your withdrawal of ${amount}.` : 'You can withdraw now.',
         action: amount ? 'withdraw' : null,
         closable: true,
       };
     case 'rejected':
       return {
         tone: 'rose',
-        title: 'Your identity check did not pass',
-        text: `${reason ?? 'The photos could not be read.'}${amount ? ` Your withdrawal of ${amount} is kept.` : ''}`,
+        title: 'Your identity check didn’t pass',
+        text: `${reason ?? 'The photos couldn’t be read.'}${amount ? ` Your withdrawal of ${amount} is still saved.` : ''}`,
         action: 'check',
         closable: false,
       };
@@ -55,8 +55,8 @@ export function identityNotice(
       if (!amount) return null;
       return {
         tone: 'amber',
-        title: 'Your identity check comes first',
-        text: `Your withdrawal of ${amount} is kept until it is done. No money has moved.`,
+        title: 'Verify your identity to withdraw',
+        text: `Your withdrawal of ${amount} is saved until then. No money has moved.`,
         action: 'check',
         closable: true,
       };

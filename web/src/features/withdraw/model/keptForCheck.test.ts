@@ -5,7 +5,7 @@ const withdrawal = { amount: 6_000, paymentSourceId: 's1' };
 
 afterEach(() => keepForCheck(null));
 
-it('is found again by the person whose it is, until it is taken away', () => {
+it('is found by its own user until cleared', () => {
   keepForCheck({ userId: 'u1', withdrawal });
   expect(keptForCheck('u1')).toEqual({ userId: 'u1', withdrawal });
   expect(keptForCheck('u2')).toBeNull();
@@ -13,12 +13,12 @@ it('is found again by the person whose it is, until it is taken away', () => {
   expect(keptForCheck('u1')).toBeNull();
 });
 
-it('waits for the answer also when no withdrawal met the check', () => {
+it('waits for the decision even without a withdrawal', () => {
   keepForCheck({ userId: 'u1', withdrawal: null });
   expect(keptForCheck('u1')).toEqual({ userId: 'u1', withdrawal: null });
 });
 
-it('never makes a withdrawal of something broken', () => {
+it('ignores a corrupt withdrawal', () => {
   for (const broken of ['', '{', 'null', '[]', '7']) expect(parse(broken, 'u1')).toBeNull();
   const half = '{"userId":"u1","withdrawal":{"amount":1.5,"paymentSourceId":"s1"}}';
   expect(parse(half, 'u1')).toEqual({ userId: 'u1', withdrawal: null });

@@ -2,17 +2,17 @@ import { readStored, writeStored } from '@/shared/lib/storage';
 import { createStore, useStore } from '@/shared/lib/store';
 
 /**
- * What a person is told when their identity check is decided: that they are verified, and the withdrawal that met the check.
- * Kept in the browser, for the answer may take a day.
+ * Remembers that a user is waiting for an identity check, together with the withdrawal that required it. Kept in the
+ * browser, because the decision may take a day.
  */
 export interface KeptForCheck {
   userId: string;
-  /** The withdrawal that has to wait, amount in cents; null when nobody asked for one. */
+  /** The waiting withdrawal, amount in cents; null if the user hadn't requested one. */
   withdrawal: { amount: number; paymentSourceId: string } | null;
 }
 
 const storageKey = 'duelbook.identity';
-/** What is stored, for what shows it to follow. */
+/** A store, so that components update when the value changes. */
 const stored = createStore(readStored(storageKey));
 
 export function keepForCheck(kept: KeptForCheck | null): void {
@@ -21,10 +21,10 @@ export function keepForCheck(kept: KeptForCheck | null): void {
   stored.set(text);
 }
 
-/** What is kept for this person; null when there is nothing, or it is another's or broken. */
+/** The stored value for this user; null if there is none, or if it is another user's or corrupt. */
 export const keptForCheck = (userId: string) => parse(stored.get(), userId);
 
-/** The same, following every change. */
+/** Hook version of `keptForCheck`. */
 export const useKeptForCheck = (userId: string) => parse(useStore(stored), userId);
 
 export function parse(text: string | null, userId: string): KeptForCheck | null {

@@ -12,7 +12,7 @@ const step = (label: string, detail: string | null = null) => ({
 });
 const drawn = (rows: ReturnType<typeof progressOf>) => rows.map(({ label, state }) => `${label} ${state}`);
 
-it('is on its way from the moment it was asked for', () => {
+it('is on its way from the moment it is requested', () => {
   expect(drawn(progressOf({ state: 'pending', steps: [step('Requested')] }))).toEqual([
     'Requested done',
     'On its way now',
@@ -20,16 +20,16 @@ it('is on its way from the moment it was asked for', () => {
   ]);
 });
 
-it('says why it is in review', () => {
+it('shows why it is under review', () => {
   const rows = progressOf({
     state: 'pending',
-    steps: [step('Requested'), step('In review', 'More than leaves in a day.')],
+    steps: [step('Requested'), step('In review', 'Above the daily limit.')],
   });
   expect(drawn(rows)).toEqual(['Requested done', 'In review now', 'Paid next']);
-  expect(rows[1]?.detail).toBe('More than leaves in a day.');
+  expect(rows[1]?.detail).toBe('Above the daily limit.');
 });
 
-it('ends as the platform says it ended', () => {
+it('ends with the platform’s final step', () => {
   const steps = [step('Requested'), step('Sent to PayPal'), step('Returned')];
   expect(drawn(progressOf({ state: 'returned', steps }))).toEqual([
     'Requested done',

@@ -21,13 +21,13 @@ const source = (id: string, eligible: boolean): WithdrawSource => ({
 const idOf = (chosen: WithdrawSource | null) => chosen?.paymentSource.id ?? null;
 const all = [source('held', false), source('a', true), source('b', true)];
 
-it('takes the first that can until the person chooses', () => {
+it('uses the first suitable method until the user chooses', () => {
   expect(idOf(chosenSource(all, null))).toBe('a');
   expect(idOf(chosenSource(all, 'b'))).toBe('b');
   expect(idOf(chosenSource([source('held', false)], null))).toBeNull();
 });
 
-it('never moves the choice to another source by itself', () => {
+it('never changes the user’s choice automatically', () => {
   expect(chosenSource(all, 'held')).toBeNull();
   expect(chosenSource(all, 'gone')).toBeNull();
 });

@@ -5,8 +5,8 @@ import { WithdrawSourcesDocument, type WithdrawSourcesQuery } from '../api/withd
 export type WithdrawSource = WithdrawSourcesQuery['withdrawPaymentSources'][number];
 
 /**
- * Which source the money goes to: the one the person chose, as long as it can take the amount; before they chose, the first
- * that can. Null when none can.
+ * The payout method to use: the user's choice if it can take the amount, or without a choice the first one that can.
+ * Null if none can.
  */
 export function chosenSource(sources: readonly WithdrawSource[], wanted: string | null): WithdrawSource | null {
   const able = sources.filter(({ eligible }) => eligible);
@@ -14,7 +14,7 @@ export function chosenSource(sources: readonly WithdrawSource[], wanted: string 
   return found ?? (wanted === null ? (able[0] ?? null) : null);
 }
 
-/** The person's sources for an amount in cents, each with whether it can take it. */
+/** The user's payout methods for an amount in cents, each with whether it can take the amount. */
 export function useSources(amount: number, minimum: number) {
   const asked = useDeferredValue(Math.max(amount, minimum));
   const query = useQuery(WithdrawSourcesDocument, {

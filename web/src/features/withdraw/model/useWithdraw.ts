@@ -19,7 +19,7 @@ function actionOf(result: WithdrawMutation['withdraw']): WithdrawAction {
   }
 }
 
-/** Sends a withdrawal; asked again with the same key it is the same one. Gives what becomes of the dialog. */
+/** Sends a withdrawal. Repeating it with the same key is idempotent. Resolves to the dialog's next action. */
 export function useSendWithdrawal() {
   const [mutate, { loading }] = useMutation(WithdrawDocument, { update: (cache) => forgetTransactions(cache) });
   const send = async (variables: {
@@ -30,7 +30,7 @@ export function useSendWithdrawal() {
   }): Promise<WithdrawAction> => {
     try {
       const result = (await mutate({ variables })).data?.withdraw;
-      return result ? actionOf(result) : { type: 'refused', message: 'No answer came. Try again.' };
+      return result ? actionOf(result) : { type: 'refused', message: 'No response. Try again.' };
     } catch (error) {
       const refusal = refusalOf(error);
       if (refusal.platformCode === errorCodes.IDENTITY_REQUIRED) return { type: 'identity' };
@@ -41,11 +41,11 @@ export function useSendWithdrawal() {
 }
 
 /**
- * What the withdrawal dialog does. When the provider wants a form first, the withdrawal is kept in the browser: whichever
- * window the form comes back to sends it again, and this dialog then asks with the same key for the answer it got.
- * One that meets the identity check is kept as well, until that is decided.
- * @param amount cents
- * @param paymentSourceId where it was to go when it was asked for before
+ * State and actions of the withdrawal dialog. If the provider requires a form, the withdrawal is stored in the browser.
+ * Whichever window the form returns to resends it, and this dialog then fetches the result with the same key. A
+ * withdrawal that requires an identity check is stored until the check is decided.
+ * @param amount in cents
+ * @param paymentSourceId payout method of an earlier request
  */
 export function useWithdraw(amount: number, paymentSourceId: string | null = null) {
   const userId = useSession()?.user.id ?? '';

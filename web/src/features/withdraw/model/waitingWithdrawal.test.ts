@@ -6,28 +6,28 @@ const waiting = { userId: 'u1', amount: 2_000, paymentSourceId: 's1', key: 'k1',
 
 afterEach(() => keepWithdrawal(null));
 
-describe('a withdrawal that waits for a form', () => {
-  it('is found again by the person whose it is', () => {
+describe('withdrawal waiting for a form', () => {
+  it('is found by its own user', () => {
     keepWithdrawal(waiting);
     expect(waitingWithdrawal('u1', now + 60_000)).toEqual(waiting);
     expect(waitingWithdrawal('u2', now + 60_000)).toBeNull();
   });
 
-  it('is gone after two hours, and once it was taken away', () => {
+  it('expires after two hours, or once cleared', () => {
     keepWithdrawal(waiting);
     expect(waitingWithdrawal('u1', now + 2 * 3_600_000)).toBeNull();
     keepWithdrawal(null);
     expect(waitingWithdrawal('u1', now)).toBeNull();
   });
 
-  it('is not read when what is kept is broken', () => {
+  it('is ignored when corrupt', () => {
     for (const text of ['', '{', 'null', '[]', '{"userId":"u1","amount":1.5,"paymentSourceId":"s","key":"k","at":1}']) {
       localStorage.setItem('duelbook.withdrawal', text);
       expect(waitingWithdrawal('u1', 2)).toBeNull();
     }
   });
 
-  it('is told to the window that waits for it, and to no other', async () => {
+  it('notifies only the window waiting for it', async () => {
     const heard: string[] = [];
     await new Promise<void>((resolve) => {
       const stops = [onSent('k2', () => heard.push('k2')), onSent('k1', () => finish())];

@@ -1,12 +1,12 @@
 import { readStored, writeStored } from '@/shared/lib/storage';
 
-/** A withdrawal that waits for a form at the provider; kept in the browser, for the form may come back in another window. */
+/** A withdrawal waiting for a provider's form. Kept in the browser, because the form may return to another window. */
 export interface WaitingWithdrawal {
   userId: string;
-  /** Cents. */
+  /** In cents. */
   amount: number;
   paymentSourceId: string;
-  /** The key it was first sent with. */
+  /** Idempotency key of the first request. */
   key: string;
   /** Milliseconds since 1970. */
   at: number;
@@ -14,14 +14,14 @@ export interface WaitingWithdrawal {
 
 const storageKey = 'duelbook.withdrawal';
 const channelName = 'duelbook.withdrawal';
-/** A form takes minutes; what is older belongs to another day. */
+/** Forms take minutes. Anything older is stale. */
 const keptMs = 2 * 3_600_000;
 
 export function keepWithdrawal(waiting: WaitingWithdrawal | null): void {
   writeStored(storageKey, waiting && JSON.stringify(waiting));
 }
 
-/** The person's waiting withdrawal; null when there is none, or it is another's, broken or too old. */
+/** The user's waiting withdrawal; null if there is none, or if it is another user's, corrupt or too old. */
 export function waitingWithdrawal(userId: string, now: number): WaitingWithdrawal | null {
   const waiting = parse(readStored(storageKey));
   if (waiting === null || waiting.userId !== userId) return null;
@@ -42,14 +42,14 @@ function parse(text: string | null): WaitingWithdrawal | null {
   }
 }
 
-/** Tells the person's other windows that the withdrawal with this key was sent again. */
+/** Notifies the user's other windows that the withdrawal with this key was resent. */
 export function tellSent(key: string): void {
   const channel = new BroadcastChannel(channelName);
   channel.postMessage(key);
   channel.close();
 }
 
-/** Calls back when another window has sent the withdrawal with this key. Returns how to stop. */
+/** Calls back when another window has resent the withdrawal with this key. Returns an unsubscribe function. */
 export function onSent(key: string, sent: () => void): () => void {
   const channel = new BroadcastChannel(channelName);
   channel.onmessage = ({ data }) => data === key && sent();

@@ -5,22 +5,22 @@ import { openWithdraw, withdrawReducer } from './withdrawFlow.ts';
 const start = openWithdraw(2_000, 'key-1');
 const review = withdrawReducer(start, { type: 'review', sourceId: 's1', key: 'key-2' });
 
-describe('a withdrawal', () => {
-  it('keeps its key while the same review is repeated and takes a new one with the next review', () => {
+describe('withdrawal flow', () => {
+  it('reuses the key for retries of a review and creates a new one for the next review', () => {
     expect(withdrawReducer(review, { type: 'refused', message: 'No' }).key).toBe('key-2');
     expect(withdrawReducer(review, { type: 'back', key: 'key-3' }).key).toBe('key-3');
   });
 
-  it('keeps its key over the form, so that sending it again is the same withdrawal', () => {
+  it('keeps its key across the form, so that resending is idempotent', () => {
     const form = withdrawReducer(review, { type: 'compliance', url: 'https://forms.example.com/1' });
     expect(form).toMatchObject({ step: 'form', key: 'key-2', sourceId: 's1', amount: 2_000 });
-    expect(withdrawReducer(form, { type: 'refused', message: 'Not handed in yet' })).toMatchObject({
+    expect(withdrawReducer(form, { type: 'refused', message: 'Not submitted yet' })).toMatchObject({
       step: 'form',
       key: 'key-2',
     });
   });
 
-  it('is kept whole while the identity check comes first, and goes on with a key of its own', () => {
+  it('is saved during the identity check and continues with a new key', () => {
     const checked = withdrawReducer(review, { type: 'identity' });
     expect(checked).toMatchObject({ step: 'identity', amount: 2_000, sourceId: 's1' });
     expect(withdrawReducer(checked, { type: 'review', sourceId: 's1', key: 'key-3' })).toMatchObject({
@@ -30,11 +30,11 @@ describe('a withdrawal', () => {
     });
   });
 
-  it('is opened where it was left', () => {
+  it('reopens where it was left', () => {
     expect(openWithdraw(2_000, 'key-1', 's2')).toMatchObject({ step: 'amount', amount: 2_000, sourceId: 's2' });
   });
 
-  it('has a newly connected source chosen with the amount kept', () => {
+  it('selects a newly connected method and keeps the amount', () => {
     expect(withdrawReducer(start, { type: 'source', sourceId: 's1' })).toMatchObject({
       step: 'amount',
       sourceId: 's1',
@@ -42,12 +42,12 @@ describe('a withdrawal', () => {
     });
   });
 
-  it('forgets what was refused once the amount changes', () => {
+  it('clears the refusal when the amount changes', () => {
     const refused = withdrawReducer(start, { type: 'refused', message: 'Too much' });
     expect(withdrawReducer(refused, { type: 'amount', amount: 100 }).message).toBeNull();
   });
 
-  it('is opened with the breakdown hidden', () => {
+  it('opens with the breakdown collapsed', () => {
     expect(withdrawReducer(start, { type: 'breakdown', shown: true }).breakdown).toBe(true);
     expect(openWithdraw(2_000, 'key-9').breakdown).toBe(false);
   });

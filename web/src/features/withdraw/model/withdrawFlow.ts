@@ -1,21 +1,21 @@
 import type { Transaction_ReceiptFragment } from '@/entities/wallet';
 
-/** `identity`: the identity check comes first; `form`: the provider wants a form filled in first. */
+/** `identity`: an identity check is required first. `form`: the provider requires a form first. */
 export type WithdrawStep = 'amount' | 'review' | 'identity' | 'form' | 'requested';
 
 export interface WithdrawFlow {
   step: WithdrawStep;
-  /** Cents. */
+  /** In cents. */
   amount: number;
-  /** What the person chose; null while the first that fits is taken. */
+  /** The user's choice; null to use the first suitable method. */
   sourceId: string | null;
-  /** The fee's parts are unfolded. Hidden again whenever a withdrawal is opened. */
+  /** Whether the fee breakdown is open. Reset whenever a withdrawal is opened. */
   breakdown: boolean;
-  /** One review, one key: pressing twice, and sending again after the form, moves the money once. */
+  /** One key per review, so that pressing twice, or resending after the form, moves the money once. */
   key: string;
   transaction: Transaction_ReceiptFragment | null;
   message: string | null;
-  /** The form that has to be filled in first. */
+  /** URL of the form to fill in first. */
   complianceUrl: string | null;
 }
 

@@ -27,8 +27,8 @@ const two = css`
   & > div {
     position: relative;
     display: grid;
-    gap: 2px;
-    padding: 12px 20px;
+    gap: var(--space-2);
+    padding: var(--space-12) var(--space-20);
   }
 
   & > div + div {
@@ -36,7 +36,7 @@ const two = css`
   }
 
   & > div > :nth-child(2) {
-    font-size: 17px;
+    font-size: var(--size-lead);
     font-weight: 600;
     color: var(--paper);
   }
@@ -51,8 +51,8 @@ const two = css`
 const unsettled = css`
   display: flex;
   justify-content: space-between;
-  gap: 12px;
-  padding: 12px 20px;
+  gap: var(--space-12);
+  padding: var(--space-12) var(--space-20);
   border-bottom: 1px solid var(--rule);
   color: var(--ash);
 
@@ -62,7 +62,7 @@ const unsettled = css`
 `;
 
 const breakdown = css`
-  padding: 0 20px 16px;
+  padding: 0 var(--space-20) var(--space-16);
 
   summary {
     display: flex;
@@ -88,7 +88,7 @@ const breakdown = css`
 
   ${media.touch} {
     summary {
-      line-height: 44px;
+      line-height: var(--leading-44);
     }
   }
 `;
@@ -98,27 +98,27 @@ const list = css`
 
   & > :first-child {
     display: block;
-    padding: 12px 20px 4px;
+    padding: var(--space-12) var(--space-20) var(--space-4);
   }
 
   & > button {
-    margin: 8px 20px 16px;
+    margin: var(--space-8) var(--space-20) var(--space-16);
   }
 `;
 
 const amount = css`
-  padding: 8px 20px 20px;
+  padding: var(--space-8) var(--space-20) var(--space-20);
 `;
 
 const notice = css`
-  padding: 12px 16px 0;
+  padding: var(--space-12) var(--space-16) 0;
 `;
 
 function boundsOf({ wallet }: StepProps['options']) {
   const { withdrawMinAmount: min, withdrawMaxAmount } = wallet.limits;
   const max = Math.min(withdrawMaxAmount, wallet.withdrawable);
   const maxReason =
-    wallet.withdrawable < withdrawMaxAmount ? `${formatMoney(wallet.withdrawable)} is withdrawable.` : undefined;
+    wallet.withdrawable < withdrawMaxAmount ? `You can withdraw up to ${formatMoney(wallet.withdrawable)}.` : undefined;
   return { min, max, maxReason };
 }
 
@@ -127,7 +127,7 @@ const fits = (amount: number, options: StepProps['options']) => {
   return amount >= min && amount <= max;
 };
 
-/** How much and where to. Limits stand there before anything is typed; a source that cannot take it says why. */
+/** Amount and payout method. Limits are visible from the start, and methods that can't take the amount say why. */
 export function AmountStep(props: StepProps) {
   const { dialog, options } = props;
   const { wallet } = options;
@@ -145,20 +145,23 @@ export function AmountStep(props: StepProps) {
           <Caps>Wager-only</Caps>
           <MoneyText cents={wallet.wagerOnly} />
           <Popover
-            title="Why wager-only stays"
+            title="Why you can’t withdraw wager-only money"
             trigger={
-              <IconButton label="Why wager-only stays" size={32}>
+              <IconButton label="Why you can’t withdraw wager-only money" size={32}>
                 <Info {...smallIcon} />
               </IconButton>
             }
           >
-            <p>It was given to you to play with. What you win with it is yours to take out; the gift itself is not.</p>
+            <p>
+              Wager-only money was given to you to play with. You can withdraw what you win with it, but not the gift
+              itself.
+            </p>
           </Popover>
         </div>
       </div>
       {wallet.unsettled > 0 && (
         <p className={unsettled}>
-          <span>Unsettled winnings, withdrawable {untilFinal(wallet.unsettledUntil)}</span>
+          <span>Pending winnings, withdrawable {untilFinal(wallet.unsettledUntil)}</span>
           <MoneyText cents={wallet.unsettled} />
         </p>
       )}
@@ -170,14 +173,14 @@ export function AmountStep(props: StepProps) {
       <div className={amount}>
         <AmountPad
           keypad={false}
-          // A phone's own keyboard would cover where the money goes.
+          // On phones the keyboard would cover the payout methods.
           autoFocus={!phone}
           label="Withdraw"
           value={flow.amount}
           onChange={dialog.setAmount}
           {...bounds}
           max={Math.max(bounds.max, 0)}
-          hint={`Min ${formatMoney(bounds.min)} · max ${formatMoney(wallet.limits.withdrawMaxAmount)} each time`}
+          hint={`Min ${formatMoney(bounds.min)} · max ${formatMoney(wallet.limits.withdrawMaxAmount)} per withdrawal`}
           maxChip
         />
       </div>
@@ -187,10 +190,10 @@ export function AmountStep(props: StepProps) {
   );
 }
 
-/** When winnings stop being open to dispute; without a date while an appeal holds them. */
+/** When the winnings become final; no time while an appeal is pending. */
 const untilFinal = (until: string | null) => (until ? `by ${formatTime(until)}` : 'once final');
 
-/** What the chosen way costs, on demand. */
+/** Fees of the chosen payout method. */
 function Breakdown({ dialog, options, sources }: StepProps) {
   const { amount, sourceId, breakdown: shown } = dialog.flow;
   const chosen = fits(amount, options) ? chosenSource(sources, sourceId) : null;
@@ -202,7 +205,7 @@ function Breakdown({ dialog, options, sources }: StepProps) {
       open={shown}
       onToggle={({ currentTarget }) => {
         dialog.showBreakdown(currentTarget.open);
-        // It opens beneath the edge of a low dialog.
+        // In a short dialog it would open below the visible area.
         if (currentTarget.open) currentTarget.scrollIntoView({ block: 'nearest' });
       }}
     >
@@ -237,7 +240,7 @@ function Sources({ dialog, sources }: StepProps) {
         icon={<Plus {...smallIcon} />}
         onClick={() => openOverlay({ kind: 'connect-source', onConnected: dialog.setSource })}
       >
-        {sources.length === 0 ? 'Connect where to be paid' : 'Add another'}
+        {sources.length === 0 ? 'Add a payout method' : 'Add another'}
       </Button>
     </div>
   );
@@ -247,7 +250,7 @@ export function AmountFooter({ dialog, options, sources }: StepProps) {
   const { amount, sourceId } = dialog.flow;
   const able = fits(amount, options);
   const chosen = chosenSource(sources, sourceId);
-  const label = !able ? 'Enter an amount' : chosen ? `Review ${formatMoney(amount)}` : 'Choose where to';
+  const label = !able ? 'Enter an amount' : chosen ? `Review ${formatMoney(amount)}` : 'Choose a payout method';
   return (
     <DialogFooter stacked>
       <Button
@@ -259,8 +262,8 @@ export function AmountFooter({ dialog, options, sources }: StepProps) {
         {label}
       </Button>
       <Sub>
-        Fee on Duelbook {formatMoney(0)}
-        {options.wallet.kycState !== 'approved' && ' · an identity check comes first'}
+        Duelbook fee {formatMoney(0)}
+        {options.wallet.kycState !== 'approved' && ' · identity check required'}
       </Sub>
     </DialogFooter>
   );

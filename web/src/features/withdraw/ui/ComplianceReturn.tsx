@@ -13,7 +13,7 @@ import { WithdrawalReceipt } from './RequestedStep.tsx';
 
 const stack = css`
   display: grid;
-  gap: 16px;
+  gap: var(--space-16);
 `;
 
 const flush = css`
@@ -23,8 +23,8 @@ const flush = css`
 const goesOnAfterS = 3;
 
 /**
- * The form is filled in: sends the waiting withdrawal again, with its key and the word that the form is there, three seconds
- * after it was said so. Other windows that wait for it are told.
+ * Shown after the provider's form was submitted. Resends the waiting withdrawal with its original key after three
+ * seconds, confirming the form, and notifies other windows waiting for it.
  */
 export function ComplianceReturn({ waiting }: { waiting: WaitingWithdrawal }) {
   const { send, busy } = useSendWithdrawal();
@@ -71,8 +71,8 @@ export function ComplianceReturn({ waiting }: { waiting: WaitingWithdrawal }) {
   if (outcome) return <Stopped outcome={outcome} busy={busy} onAgain={goOn} />;
   return (
     <div className={stack} role="status">
-      <Banner tone="mint" icon={<Check {...icon} />} title="Your form is in" as="h2">
-        Your withdrawal of {formatMoney(amount)} goes on now.
+      <Banner tone="mint" icon={<Check {...icon} />} title="Form submitted" as="h2">
+        Your withdrawal of {formatMoney(amount)} continues now.
       </Banner>
       <Button size={48} wide loading={busy} onClick={goOn}>
         Back to your withdrawal{left > 0 && ` (${left})`}
@@ -87,12 +87,17 @@ function Stopped({ outcome, busy, onAgain }: { outcome: WithdrawAction; busy: bo
   return (
     <div className={stack} role="alert">
       {form ? (
-        <Banner tone="amber" icon={<FileText {...icon} />} title="The form has not come in yet" as="h2">
-          It may take a moment. Your money has not moved.
+        <Banner tone="amber" icon={<FileText {...icon} />} title="We haven’t received the form yet" as="h2">
+          This can take a moment. Your money hasn’t moved.
         </Banner>
       ) : (
-        <Banner tone="rose" icon={<CircleAlert {...icon} />} title={message ?? 'It cannot go on now'} as="h2">
-          Your money has not moved.
+        <Banner
+          tone="rose"
+          icon={<CircleAlert {...icon} />}
+          title={message ?? 'This withdrawal can’t continue right now'}
+          as="h2"
+        >
+          Your money hasn’t moved.
         </Banner>
       )}
       <Button size={48} wide loading={busy} onClick={onAgain}>

@@ -3,7 +3,7 @@ import { MoneyText } from '@/shared/ui/money';
 import { KeyValue } from '@/shared/ui/text';
 import type { useWithdrawFee } from '../model/useWithdrawFee.ts';
 
-/** A withdrawal from what leaves the balance, in cents, to what arrives; `name` is the provider's. */
+/** Breaks a withdrawal down from the amount debited, in cents, to the amount received. `name` is the provider's. */
 export function FeeRows({
   amount,
   name,

@@ -9,11 +9,11 @@ import type { StepProps } from './step.ts';
 
 const pad = css`
   display: grid;
-  gap: 16px;
-  padding: 20px;
+  gap: var(--space-16);
+  padding: var(--space-20);
 `;
 
-/** The provider needs a form before it may pay out. The withdrawal waits; its window comes back by itself. */
+/** The provider requires a form before paying out. The withdrawal waits until the form's window reports back. */
 export function FormStep({ dialog: { flow } }: StepProps) {
   return (
     <div className={pad}>
@@ -22,12 +22,12 @@ export function FormStep({ dialog: { flow } }: StepProps) {
           <Banner tone="rose" icon={<CircleAlert {...icon} />} title={flow.message} as="h3" />
         </div>
       )}
-      <Banner tone="azure" icon={<FileText {...icon} />} title="Your form opens at our payout provider" as="h3">
-        The law asks who is paid before larger sums leave. It takes a few minutes.
+      <Banner tone="azure" icon={<FileText {...icon} />} title="Our payout provider needs a form" as="h3">
+        The law requires it before larger payouts. It takes a few minutes.
       </Banner>
       <p>
-        {formatMoney(flow.amount)} stays in your balance until the form is in. When you are done this withdrawal goes on
-        by itself.
+        {formatMoney(flow.amount)} stays in your balance until you submit the form. Then this withdrawal continues
+        automatically.
       </p>
     </div>
   );
@@ -43,10 +43,10 @@ export function FormFooter({ dialog: { flow, busy, withdraw } }: StepProps) {
         icon={<ExternalLink {...smallIcon} />}
         onClick={() => window.open(flow.complianceUrl ?? '', '_blank', 'noopener')}
       >
-        Fill in the form
+        Open form
       </Button>
       <Button size={48} wide variant="secondary" loading={busy} onClick={() => withdraw(true)}>
-        I have filled it in
+        I’ve submitted it
       </Button>
     </DialogFooter>
   );

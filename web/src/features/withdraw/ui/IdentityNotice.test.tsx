@@ -22,23 +22,23 @@ afterEach(() => {
   closeAllOverlays();
 });
 
-it('follows a withdrawal that meets the check while the wallet is open', () => {
+it('shows a withdrawal that requires the check while the wallet is open', () => {
   const { root } = shown({ wallet: { ...wallet, kycState: 'none' } });
   expect(root.textContent).toBe('');
   act(() => keepForCheck({ userId: 'u1', withdrawal }));
   expect(root.textContent).toContain('$60.00');
 });
 
-it('goes on with it, amount and source kept, and is gone when it is closed', () => {
+it('resumes it with amount and method, and disappears when closed', () => {
   keepForCheck({ userId: 'u1', withdrawal });
   const { root } = shown({ wallet: { ...wallet, kycState: 'approved' } });
-  click(buttonNamed(root, 'Go on'));
+  click(buttonNamed(root, 'Continue'));
   expect(openOverlays()).toEqual([{ kind: 'withdraw', amount: 6_000, sourceId: 's1' }]);
-  click(buttonNamed(root, 'Close this notice'));
+  click(buttonNamed(root, 'Dismiss'));
   expect(root.textContent).toBe('');
 });
 
-it('keeps in mind who waits for the answer', () => {
+it('remembers who is waiting for the decision', () => {
   shown({ wallet: { ...wallet, kycState: 'submitted' } });
   expect(keptForCheck('u1')).toEqual({ userId: 'u1', withdrawal: null });
 });

@@ -11,27 +11,27 @@ import { icon } from '@/shared/ui/icons';
 import { identityNotice } from '../model/identityNotice.ts';
 import { keepForCheck, keptForCheck, useKeptForCheck } from '../model/keptForCheck.ts';
 
-/* It stands in the narrow column of the balance: what can be done is beneath the words. */
+/* In the narrow balance column the action goes below the text. */
 const place = css`
   & > section {
     flex-wrap: nowrap;
     align-items: flex-start;
-    padding: 12px 8px 16px 16px;
+    padding: var(--space-12) var(--space-8) var(--space-16) var(--space-16);
   }
 
   p > button {
     display: flex;
-    margin-top: 12px;
+    margin-top: var(--space-12);
   }
 
   ${media.phone} {
-    margin-top: 16px;
+    margin-top: var(--space-16);
   }
 `;
 
 const marks = { amber: <Clock {...icon} />, mint: <ShieldCheck {...icon} />, rose: <CircleAlert {...icon} /> };
 
-/** Where the person's identity check stands, and the way back to the withdrawal that met it. */
+/** Status of the user's identity check, with a button that resumes the withdrawal waiting for it. */
 export function IdentityNotice({ wallet }: { wallet: Pick<Wallet_BalanceFragment, 'id' | 'kycState' | 'kycReason'> }) {
   const { id: userId, kycState, kycReason } = wallet;
   const kept = useKeptForCheck(userId);
@@ -53,15 +53,15 @@ export function IdentityNotice({ wallet }: { wallet: Pick<Wallet_BalanceFragment
         title={title}
         aside={
           closable && (
-            <IconButton label="Close this notice" onClick={() => keepForCheck(null)}>
+            <IconButton label="Dismiss" onClick={() => keepForCheck(null)}>
               <X {...icon} />
             </IconButton>
           )
         }
       >
         {text}
-        {action === 'check' && <Button onClick={() => openOverlay({ kind: 'kyc' })}>Check your identity</Button>}
-        {action === 'withdraw' && <Button onClick={goOn}>Go on</Button>}
+        {action === 'check' && <Button onClick={() => openOverlay({ kind: 'kyc' })}>Verify your identity</Button>}
+        {action === 'withdraw' && <Button onClick={goOn}>Continue</Button>}
       </Banner>
     </div>
   );

@@ -12,11 +12,13 @@ import type { StepProps } from './step.ts';
 
 const pad = css`
   display: grid;
-  gap: 16px;
-  padding: 20px;
+  gap: var(--space-16);
+  padding: var(--space-20);
 `;
 
-/** The identity check stands before this withdrawal. It is kept; when the answer comes while this is open, it goes on here. */
+/**
+ * This withdrawal requires an identity check. It is saved, and resumes here if the decision arrives while this is open.
+ */
 export function IdentityStep({ dialog: { flow }, options: { wallet } }: StepProps) {
   const source = wallet.paymentSources.find(({ id }) => id === flow.sourceId);
   const to = source ? ` to ${sourceNames[source.type]} ${source.valueMasked}` : '';
@@ -25,7 +27,7 @@ export function IdentityStep({ dialog: { flow }, options: { wallet } }: StepProp
       <Standing wallet={wallet} />
       <p>
         Your withdrawal of {formatMoney(flow.amount)}
-        {to} is kept in your wallet. No money has moved.
+        {to} is saved in your wallet. No money has moved.
       </p>
     </div>
   );
@@ -36,26 +38,26 @@ function Standing({ wallet: { kycState, kycReason } }: Pick<StepProps['options']
   switch (kycState) {
     case 'submitted':
       return (
-        <Banner tone="amber" icon={<Clock {...icon} />} title="We are looking at your documents" as="h3">
+        <Banner tone="amber" icon={<Clock {...icon} />} title="We’re reviewing your documents" as="h3">
           We usually answer {reviewTime}. You can close this and keep playing.
         </Banner>
       );
     case 'approved':
       return (
-        <Banner tone="mint" icon={<ShieldCheck {...icon} />} title="You are verified" as="h3">
-          Your withdrawal can go on.
+        <Banner tone="mint" icon={<ShieldCheck {...icon} />} title="You’re verified" as="h3">
+          You can continue your withdrawal.
         </Banner>
       );
     case 'rejected':
       return (
-        <Banner tone="rose" icon={<CircleAlert {...icon} />} title="Your identity check did not pass" as="h3">
-          {kycReason ?? 'The photos could not be read.'}
+        <Banner tone="rose" icon={<CircleAlert {...icon} />} title="Your identity check didn’t pass" as="h3">
+          {kycReason ?? 'The photos couldn’t be read.'}
         </Banner>
       );
     default:
       return (
-        <Banner tone="azure" icon={<IdCard {...icon} />} title="We check once who you are" as="h3">
-          It takes a few minutes: a document and a selfie. Our staff will review them {reviewTime}.
+        <Banner tone="azure" icon={<IdCard {...icon} />} title="One-time identity check" as="h3">
+          You need an ID document, a selfie and a few minutes. Our staff will review them {reviewTime}.
         </Banner>
       );
   }
@@ -77,7 +79,7 @@ export function IdentityFooter({ dialog, options: { wallet } }: StepProps) {
       return (
         <DialogFooter stacked>
           <Button size={56} wide onClick={() => sourceId && dialog.review(sourceId)}>
-            Go on with {formatMoney(amount)}
+            Continue with {formatMoney(amount)}
           </Button>
         </DialogFooter>
       );
@@ -85,7 +87,7 @@ export function IdentityFooter({ dialog, options: { wallet } }: StepProps) {
       return (
         <DialogFooter stacked>
           <Button size={56} wide onClick={() => openOverlay({ kind: 'id' })}>
-            Check your identity
+            Verify your identity
           </Button>
           <Button variant="tertiary" onClick={done}>
             Later

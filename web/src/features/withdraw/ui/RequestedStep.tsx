@@ -17,8 +17,8 @@ import type { StepProps } from './step.ts';
 
 const pad = css`
   display: grid;
-  gap: 16px;
-  padding: 20px;
+  gap: var(--space-16);
+  padding: var(--space-20);
 `;
 
 const steps = css`
@@ -27,7 +27,7 @@ const steps = css`
   li {
     display: flex;
     align-items: center;
-    gap: 12px;
+    gap: var(--space-12);
     min-height: 44px;
     border-bottom: 1px solid var(--rule);
     color: var(--ash);
@@ -39,19 +39,19 @@ const steps = css`
 
   li > span {
     flex: 1;
-    padding: 8px 0;
+    padding: var(--space-8) 0;
   }
 
   small {
     display: block;
-    font-size: 13px;
-    line-height: 18px;
+    font-size: var(--size-dense);
+    line-height: var(--leading-18);
     font-weight: 400;
     color: var(--bone);
   }
 
   time {
-    font-size: 13px;
+    font-size: var(--size-dense);
   }
 
   li[data-state='done'] svg {
@@ -70,7 +70,7 @@ const steps = css`
 
 const marks = { done: <Check {...icon} />, now: <Clock {...icon} />, next: <CircleDot {...icon} /> };
 
-/** The receipt, as it stands now: it is pending until the provider says it was paid. */
+/** Live receipt, pending until the provider confirms payment. */
 export function RequestedStep({ dialog }: StepProps) {
   const eta = useWithdrawFee(dialog.flow)?.eta;
   const { transaction } = dialog.flow;

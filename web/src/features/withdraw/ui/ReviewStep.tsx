@@ -10,7 +10,7 @@ import { useWithdrawFee } from '../model/useWithdrawFee.ts';
 import { FeeRows } from './FeeRows.tsx';
 import type { StepProps } from './step.ts';
 
-/** What leaves, what it costs, what arrives and when; and that the identity check stands before it. */
+/** The amount, fees and expected arrival, and whether an identity check is required first. */
 export function ReviewStep({ dialog: { flow }, options: { wallet } }: StepProps) {
   const fee = useWithdrawFee(flow);
   const source = wallet.paymentSources.find(({ id }) => id === flow.sourceId);
@@ -21,7 +21,7 @@ export function ReviewStep({ dialog: { flow }, options: { wallet } }: StepProps)
       cents={fee?.net ?? flow.amount}
       text={
         <>
-          arrives at {source?.valueMasked}
+          to {source?.valueMasked}
           {fee && wallet.kycState === 'approved' && `, ${fee.eta.charAt(0).toLowerCase()}${fee.eta.slice(1)}`}
         </>
       }
@@ -30,8 +30,14 @@ export function ReviewStep({ dialog: { flow }, options: { wallet } }: StepProps)
       stub={<FeeRows amount={flow.amount} name={name} fee={fee} />}
     >
       {wallet.kycState === 'approved' ? (
-        <Banner tone="amber" icon={<CircleAlert {...icon} />} title="Once sent it can’t be called back" as="h3">
-          If {source?.type === 'Dots' ? 'your bank' : name} returns it, the money is withdrawable again.
+        <Banner
+          tone="amber"
+          icon={<CircleAlert {...icon} />}
+          title="You can’t reverse a withdrawal once it’s sent"
+          as="h3"
+        >
+          If {source?.type === 'Dots' ? 'your bank' : name} returns the payment, the money goes back to your
+          withdrawable balance.
         </Banner>
       ) : (
         <IdentityFirst submitted={wallet.kycState === 'submitted'} />
@@ -46,12 +52,12 @@ function IdentityFirst({ submitted }: { submitted: boolean }) {
     <Banner
       tone="azure"
       icon={<IdCard {...icon} />}
-      title={submitted ? 'Your identity check is in review' : 'Next: a short identity check'}
+      title={submitted ? 'Your identity check is under review' : 'Next: a short identity check'}
       as="h3"
     >
       {submitted
-        ? `Your withdrawal continues once the check is approved, usually ${reviewTime}.`
-        : `Before your first withdrawal we check your identity: a document and a selfie, reviewed ${reviewTime}. We keep this withdrawal until then.`}
+        ? `We’ll send the money once it’s approved, usually ${reviewTime}. This withdrawal is saved until then.`
+        : `Before your first withdrawal, we verify your identity with a document and a selfie, reviewed ${reviewTime}. This withdrawal is saved until then.`}
     </Banner>
   );
 }

@@ -113,12 +113,12 @@ const show = (flow: Partial<WithdrawFlow>, busy = false) => (
 
 export const FirstLoad = () => <WithdrawView dialog={at({})} query={{ ...idle, loading: true }} sources={[]} />;
 export const Failed = () => (
-  <WithdrawView dialog={at({})} query={{ ...idle, error: new Error('no answer') }} sources={[]} />
+  <WithdrawView dialog={at({})} query={{ ...idle, error: new Error('no response') }} sources={[]} />
 );
 export const NoAmount = () => show({ amount: 0, sourceId: null });
 export const Amount = () => show({});
 export const MoreThanThereIs = () => show({ amount: 90_000 });
-export const Refused = () => show({ message: 'This account was added a moment ago. Wait until tomorrow.' });
+export const Refused = () => show({ message: 'You just added this account. Wait until tomorrow.' });
 export const Review = () => show({ step: 'review' });
 export const Sending = () => show({ step: 'review' }, true);
 export const Breakdown = () => show({ breakdown: true });

@@ -15,8 +15,8 @@ import { ReviewFooter, ReviewStep } from './ReviewStep.tsx';
 const titles: Record<WithdrawStep, string> = {
   amount: 'Withdraw',
   review: 'Review withdrawal',
-  identity: 'Who you are first',
-  form: 'A form first',
+  identity: 'Verification required',
+  form: 'Form required',
   requested: 'Withdrawal requested',
 };
 
@@ -35,7 +35,7 @@ const footers = {
   requested: RequestedFooter,
 };
 
-/** Withdraw: amount and source, review, receipt. Opened through the overlay `withdraw`; each opening begins anew. */
+/** Withdrawal: amount and payout method, review, receipt. Overlay `withdraw`; each opening starts over. */
 export function WithdrawModal() {
   const overlay = useOverlay('withdraw');
   return overlay ? <OpenWithdrawModal key={openingOf(overlay)} {...overlay} /> : null;
@@ -54,7 +54,7 @@ export interface WithdrawViewProps {
   sources: readonly WithdrawSource[];
 }
 
-/** The dialog as it is drawn at every step. */
+/** The dialog's view at every step. */
 export function WithdrawView({ dialog, query, sources }: WithdrawViewProps) {
   const { step } = dialog.flow;
   const Step = steps[step];

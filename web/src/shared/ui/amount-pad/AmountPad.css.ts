@@ -3,7 +3,7 @@ import { media } from '@/shared/styles';
 
 export const pad = css`
   display: grid;
-  gap: 16px;
+  gap: var(--space-16);
   width: 100%;
   max-width: 288px;
   margin-inline: auto;
@@ -17,7 +17,7 @@ export const pad = css`
 export const display = css`
   position: relative;
   display: grid;
-  gap: 8px;
+  gap: var(--space-8);
   text-align: center;
   border: 0;
 
@@ -31,7 +31,7 @@ export const display = css`
     background: none;
     color: transparent;
     caret-color: transparent;
-    font-size: 16px;
+    font-size: var(--size-input);
     outline: none;
     cursor: text;
   }
@@ -43,20 +43,20 @@ export const display = css`
     height: 72px;
     border-bottom: 2px solid var(--edge);
     color: var(--paper);
-    font: 680 64px / 72px var(--display);
+    font: var(--type-display-hero);
     font-stretch: 76%;
     font-variant-numeric: tabular-nums lining-nums;
     white-space: nowrap;
   }
 
   & > output[data-long] {
-    font-size: 48px;
+    font-size: var(--size-display);
   }
 
   & > output > sup {
     align-self: flex-start;
-    margin: 10px 4px 0 0;
-    font-size: 28px;
+    margin: 10px var(--space-4) 0 0;
+    font-size: var(--size-heading);
     line-height: 1;
     color: var(--bone);
     vertical-align: 0;
@@ -71,7 +71,7 @@ export const display = css`
     align-self: center;
     width: 2px;
     height: 52px;
-    margin: 0 2px;
+    margin: 0 var(--space-2);
     background: var(--mint);
     visibility: hidden;
   }
@@ -94,8 +94,8 @@ export const display = css`
 
   & > p {
     min-height: 18px;
-    font-size: 13px;
-    line-height: 18px;
+    font-size: var(--size-dense);
+    line-height: var(--leading-18);
     color: var(--ash);
   }
 
@@ -106,15 +106,15 @@ export const display = css`
 
 export const chips = css`
   display: flex;
-  gap: 8px;
+  gap: var(--space-8);
 
   & > button {
     flex: 1;
     justify-content: center;
     height: 40px;
-    padding: 0 4px;
+    padding: 0 var(--space-4);
     border-radius: var(--r-control);
-    font-size: 15px;
+    font-size: var(--size-body);
     font-weight: 600;
   }
 
@@ -134,7 +134,7 @@ export const chips = css`
 export const keys = css`
   display: grid;
   grid-template-columns: repeat(3, 1fr);
-  gap: 8px;
+  gap: var(--space-8);
   min-width: 0;
   margin: 0;
   padding: 0;
@@ -148,7 +148,8 @@ export const keys = css`
     border-radius: var(--r-control);
     background: var(--ink-3);
     color: var(--paper);
-    font: 680 24px / 1 var(--display);
+    font: var(--type-display-heading);
+    line-height: 1;
     font-stretch: 84%;
     touch-action: manipulation;
     user-select: none;

@@ -9,11 +9,12 @@ const face = css`
   border-radius: 50%;
   background: var(--ink-4);
   color: var(--bone);
-  font: 700 13px / 1 var(--display);
+  font: var(--type-display-dense);
+  line-height: 1;
   object-fit: cover;
 
   &[data-frame='live'] {
-    box-shadow: 0 0 0 2px var(--ink-2), 0 0 0 4px #e5392f;
+    box-shadow: 0 0 0 2px var(--ink-2), 0 0 0 4px var(--live-ring);
   }
 
   &[data-frame='partner'] {

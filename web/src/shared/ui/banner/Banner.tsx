@@ -5,9 +5,9 @@ import { media } from '@/shared/styles';
 const banner = css`
   display: flex;
   align-items: center;
-  gap: 16px;
+  gap: var(--space-16);
   min-height: 60px;
-  padding: 10px 16px;
+  padding: 10px var(--space-16);
   border: 1px solid var(--line);
   border-left: 4px solid var(--edge);
   border-radius: var(--r-panel);
@@ -25,13 +25,13 @@ const banner = css`
 
   h2,
   h3 {
-    font-size: 17px;
-    line-height: 22px;
+    font-size: var(--size-lead);
+    line-height: var(--leading-22);
   }
 
   &[data-tone='amber'] {
     background: var(--tint-note);
-    border-color: #6b5322;
+    border-color: var(--amber-line);
     border-left-color: var(--amber);
   }
 
@@ -59,7 +59,7 @@ const banner = css`
 
   &[data-tone='azure'] {
     background: var(--tint-azure);
-    border-color: #2d4c74;
+    border-color: var(--azure-line);
     border-left-color: var(--azure);
   }
 
@@ -70,7 +70,7 @@ const banner = css`
   /* The aside wraps below before the text gets too narrow to read. */
   ${media.phone} {
     flex-wrap: wrap;
-    gap: 8px 12px;
+    gap: var(--space-8) var(--space-12);
 
     & > div:first-of-type {
       flex-basis: 160px;

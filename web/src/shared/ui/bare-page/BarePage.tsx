@@ -7,20 +7,20 @@ import { Wordmark } from '@/shared/ui/wordmark';
 const page = css`
   display: grid;
   align-content: start;
-  gap: 20px;
+  gap: var(--space-20);
   width: min(480px, 100%);
   min-height: 320px;
   margin: 0 auto;
   padding: 24px 16px calc(24px + env(safe-area-inset-bottom));
 
   h1 {
-    font-size: 20px;
-    line-height: 26px;
+    font-size: var(--size-title);
+    line-height: var(--leading-26);
     font-stretch: 112%;
   }
 
   &[data-clear] {
-    padding: 8px;
+    padding: var(--space-8);
   }
 `;
 

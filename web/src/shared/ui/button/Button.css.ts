@@ -8,12 +8,12 @@ export const button = css`
   display: inline-flex;
   align-items: center;
   justify-content: center;
-  gap: 8px;
+  gap: var(--space-8);
   height: 40px;
-  padding: 0 16px;
+  padding: 0 var(--space-16);
   border: 1px solid transparent;
   border-radius: var(--r-control);
-  font: 600 15px / 22px var(--sans);
+  font: var(--type-body-strong);
   white-space: nowrap;
   cursor: pointer;
   user-select: none;
@@ -63,22 +63,22 @@ export const button = css`
 export const sizes = {
   32: css`
     height: 32px;
-    padding: 0 12px;
-    font-size: 13px;
-    line-height: 18px;
+    padding: 0 var(--space-12);
+    font-size: var(--size-dense);
+    line-height: var(--leading-18);
     gap: 6px;
     border-radius: var(--r-small);
   `,
   40: '',
   48: css`
     height: 48px;
-    padding: 0 20px;
+    padding: 0 var(--space-20);
   `,
   56: css`
     height: 56px;
-    padding: 0 24px;
-    font-size: 17px;
-    line-height: 24px;
+    padding: 0 var(--space-24);
+    font-size: var(--size-lead);
+    line-height: var(--leading-24);
   `,
 };
 
@@ -102,7 +102,7 @@ const notched = css`
     z-index: -1;
     border-radius: inherit;
     background: var(--fill);
-    mask: radial-gradient(circle 6px at 0 50%, #0000 97%, #000);
+    mask: radial-gradient(circle 6px at 0 50%, transparent 97%, black);
     transition: background-color var(--instant);
   }
 
@@ -150,7 +150,7 @@ export const variants = {
     }
   `,
   tertiary: css`
-    padding: 0 8px;
+    padding: 0 var(--space-8);
     background: none;
     color: var(--mint);
 
@@ -210,7 +210,7 @@ export const variants = {
 /** The glow. Drawn on a wrapper, because the notch would clip it. */
 export const light = css`
   display: inline-flex;
-  filter: drop-shadow(0 0 12px var(--mint-light)) drop-shadow(0 0 4px #3ddc9755);
+  filter: drop-shadow(0 0 12px var(--mint-light)) drop-shadow(0 0 4px var(--mint-soft));
 
   &[data-wide] {
     display: flex;
@@ -225,7 +225,7 @@ export const light = css`
 
     @keyframes breathe {
       to {
-        filter: drop-shadow(0 0 16px #3ddc9780) drop-shadow(0 0 4px var(--mint-light));
+        filter: drop-shadow(0 0 16px var(--mint-strong)) drop-shadow(0 0 4px var(--mint-light));
       }
     }
   }
@@ -257,8 +257,8 @@ export const reasonBox = css`
 `;
 
 export const reasonText = css`
-  font-size: 13px;
-  line-height: 18px;
+  font-size: var(--size-dense);
+  line-height: var(--leading-18);
   color: var(--ash);
   text-align: center;
   text-wrap: balance;

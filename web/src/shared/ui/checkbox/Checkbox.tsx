@@ -6,7 +6,7 @@ import { media } from '@/shared/styles';
 const row = css`
   display: inline-flex;
   align-items: flex-start;
-  gap: 12px;
+  gap: var(--space-12);
   min-height: 44px;
   padding: 11px 0;
   cursor: pointer;

@@ -17,8 +17,8 @@ const chip = css`
   border-radius: var(--r-small);
   background: var(--ink-3);
   color: var(--bone);
-  font-size: 13px;
-  line-height: 18px;
+  font-size: var(--size-dense);
+  line-height: var(--leading-18);
   white-space: nowrap;
   transition: background-color var(--instant), border-color var(--instant);
 
@@ -89,15 +89,15 @@ export type Tone = 'neutral' | 'mint' | 'amber' | 'azure' | 'rose' | 'gold' | 'p
 const State = styled.span`
   display: inline-flex;
   align-items: center;
-  gap: 4px;
+  gap: var(--space-4);
   width: fit-content;
   height: 20px;
   padding: 0 6px;
   border-radius: var(--r-chip);
   background: var(--ink-4);
   color: var(--bone);
-  font-size: 12px;
-  line-height: 18px;
+  font-size: var(--size-small);
+  line-height: var(--leading-18);
   white-space: nowrap;
 
   &[data-tone='mint'] {
@@ -158,13 +158,13 @@ export function StateChip({
 export const Tag = styled.span`
   display: inline-flex;
   align-items: center;
-  gap: 4px;
+  gap: var(--space-4);
   height: 20px;
   padding: 0 6px;
   border: 1px solid var(--line);
   border-radius: var(--r-chip);
-  font-size: 12px;
-  line-height: 18px;
+  font-size: var(--size-small);
+  line-height: var(--leading-18);
   color: var(--ash);
   white-space: nowrap;
 `;

@@ -12,12 +12,12 @@ const chip = css`
   gap: 6px;
   max-width: 100%;
   height: 28px;
-  padding: 0 8px;
+  padding: 0 var(--space-8);
   border: 1px solid var(--line);
   border-radius: var(--r-chip);
-  background: #0d131280;
+  background: var(--ink-1-half);
   color: var(--bone);
-  font: 600 13px / 18px var(--sans);
+  font: var(--type-dense-strong);
   letter-spacing: 0.01em;
 
   & > span:first-child {

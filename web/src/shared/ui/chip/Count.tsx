@@ -8,7 +8,8 @@ const Pill = styled.span`
   border-radius: 9px;
   background: var(--unread);
   color: var(--on-unread);
-  font: 700 11px / 18px var(--sans);
+  font: var(--type-micro);
+  line-height: var(--leading-18);
   text-align: center;
 
   &[data-quiet] {

@@ -9,7 +9,8 @@ const Badge = styled.span`
   border-radius: var(--r-chip);
   background: var(--fill-live);
   color: var(--on-fill);
-  font: 700 11px / 18px var(--display);
+  font: var(--type-display-micro);
+  line-height: var(--leading-18);
 
   ${media.forcedColors} {
     border: 1px solid CanvasText;
@@ -27,7 +28,7 @@ export const LiveDot = styled.i`
   width: 6px;
   height: 6px;
   border-radius: 50%;
-  background: #e5392f;
+  background: var(--live-ring);
 
   ${media.motion} {
     animation: pulse 1.6s ease-in-out infinite alternate;

@@ -10,7 +10,9 @@ const Square = styled.span`
   width: 20px;
   height: 20px;
   border-radius: var(--r-chip);
-  font: 780 12px / 20px var(--display);
+  font: var(--type-display-small);
+  font-weight: 780;
+  line-height: var(--leading-20);
 
   &[data-side='a'] {
     background: var(--azure);

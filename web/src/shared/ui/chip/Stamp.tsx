@@ -7,7 +7,9 @@ const Print = styled.span`
   padding: 0 10px;
   border: 2px solid currentColor;
   border-radius: var(--r-chip);
-  font: 780 18px / 28px var(--display);
+  font: var(--type-display-lead);
+  font-weight: 780;
+  line-height: var(--leading-28);
   font-stretch: 120%;
   letter-spacing: 0.06em;
   text-transform: uppercase;
@@ -32,8 +34,8 @@ const Print = styled.span`
   }
 
   &[data-small] {
-    font-size: 13px;
-    line-height: 20px;
+    font-size: var(--size-dense);
+    line-height: var(--leading-20);
     padding: 0 7px;
   }
 

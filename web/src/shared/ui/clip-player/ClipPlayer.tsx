@@ -10,7 +10,7 @@ const stage = css`
   display: block;
   aspect-ratio: 16 / 9;
   overflow: hidden;
-  background: radial-gradient(120% 140% at 80% 0%, var(--side-a-tint), #0000 60%), var(--ink-0);
+  background: radial-gradient(120% 140% at 80% 0%, var(--side-a-tint), transparent 60%), var(--ink-0);
 
   & > video {
     position: absolute;
@@ -37,7 +37,7 @@ const stage = css`
       width: 48px;
       height: 48px;
       border-radius: 50%;
-      background: #070b0ad6;
+      background: var(--veil);
       color: var(--paper);
       transition: opacity var(--quick);
     }

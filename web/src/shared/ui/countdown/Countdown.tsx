@@ -10,7 +10,8 @@ const boxes = css`
   display: inline-flex;
   align-items: center;
   gap: 1px;
-  font: 680 20px / var(--h) var(--display);
+  font: var(--type-display-title);
+  line-height: var(--h);
   font-stretch: 76%;
   color: var(--paper);
 
@@ -34,14 +35,14 @@ const boxes = css`
   &[data-size='small'] {
     --w: 13px;
     --h: 22px;
-    font-size: 15px;
+    font-size: var(--size-body);
   }
 
   &[data-size='large'] {
     --w: 30px;
     --h: 44px;
-    font-size: 32px;
-    gap: 4px;
+    font-size: var(--size-large);
+    gap: var(--space-4);
   }
 
   &[data-urgent] {

@@ -24,7 +24,7 @@ export const viewport = css`
   z-index: var(--z-dialog);
   display: grid;
   place-items: center;
-  padding: 24px;
+  padding: var(--space-24);
   pointer-events: none;
 
   ${media.phone} {
@@ -149,7 +149,7 @@ export const grip = css`
     flex: none;
     width: 36px;
     height: 4px;
-    margin: 8px auto -4px;
+    margin: var(--space-8) auto -4px;
     border-radius: 2px;
     background: var(--line);
 
@@ -167,9 +167,9 @@ export const head = css`
   flex: none;
   display: flex;
   align-items: center;
-  gap: 8px;
+  gap: var(--space-8);
   min-height: 64px;
-  padding: 8px 12px 8px 24px;
+  padding: var(--space-8) var(--space-12) var(--space-8) var(--space-24);
   border-bottom: 1px solid var(--rule);
 
   &[data-bare] {
@@ -185,7 +185,7 @@ export const head = css`
   }
 
   &:has([data-back]) {
-    padding-left: 12px;
+    padding-left: var(--space-12);
   }
 
   & > div {
@@ -194,19 +194,19 @@ export const head = css`
     display: flex;
     flex-wrap: wrap;
     align-items: baseline;
-    column-gap: 12px;
+    column-gap: var(--space-12);
   }
 
   h2 {
-    font-size: 20px;
-    line-height: 26px;
+    font-size: var(--size-title);
+    line-height: var(--leading-26);
     font-stretch: 112%;
   }
 
   /* Next to a picture the title is part of the content instead of a separate bar. */
   [data-art] > & {
     min-height: 76px;
-    padding: 16px 24px 0 40px;
+    padding: var(--space-16) var(--space-24) 0 var(--space-40);
     border-bottom: 0;
 
     &:has([data-back]) {
@@ -214,33 +214,33 @@ export const head = css`
     }
 
     h2 {
-      font-size: 24px;
-      line-height: 30px;
+      font-size: var(--size-heading);
+      line-height: var(--leading-30);
       font-stretch: 118%;
     }
   }
 
   ${media.tablet} {
     [data-art] > & {
-      padding: 12px 12px 0 24px;
+      padding: var(--space-12) var(--space-12) 0 var(--space-24);
 
       &:has([data-back]) {
-        padding-left: 12px;
+        padding-left: var(--space-12);
       }
     }
   }
 
   ${media.phone} {
     min-height: 56px;
-    padding: 4px 4px 4px 16px;
+    padding: var(--space-4) var(--space-4) var(--space-4) var(--space-16);
 
     &:has([data-back]) {
-      padding-left: 4px;
+      padding-left: var(--space-4);
     }
 
     h2 {
-      font-size: 17px;
-      line-height: 24px;
+      font-size: var(--size-lead);
+      line-height: var(--leading-24);
     }
 
     & > div {
@@ -255,7 +255,7 @@ export const head = css`
 
     [data-art] > & {
       min-height: 60px;
-      padding: 8px 4px 0 16px;
+      padding: var(--space-8) var(--space-4) 0 var(--space-16);
     }
   }
 `;
@@ -265,14 +265,14 @@ export const body = css`
   min-height: 0;
   overflow-y: auto;
   overscroll-behavior: contain;
-  padding: 20px 24px 24px;
+  padding: var(--space-20) var(--space-24) var(--space-24);
 
   &[data-flush] {
     padding: 0;
   }
 
   ${media.phone} {
-    padding: 16px;
+    padding: var(--space-16);
 
     &[data-flush] {
       padding: 0;
@@ -282,7 +282,7 @@ export const body = css`
 
 export const fault = css`
   flex: none;
-  padding: 12px 24px 0;
+  padding: var(--space-12) var(--space-24) 0;
   border-top: 1px solid var(--rule);
   color: var(--rose);
 
@@ -291,7 +291,7 @@ export const fault = css`
   }
 
   ${media.phone} {
-    padding: 12px 16px 0;
+    padding: var(--space-12) var(--space-16) 0;
   }
 `;
 
@@ -300,8 +300,8 @@ export const foot = css`
   display: flex;
   align-items: center;
   justify-content: flex-end;
-  gap: 12px;
-  padding: 16px 24px;
+  gap: var(--space-12);
+  padding: var(--space-16) var(--space-24);
   border-top: 1px solid var(--rule);
   background: var(--ink-2);
 
@@ -317,7 +317,7 @@ export const foot = css`
   }
 
   ${media.phone} {
-    padding: 12px 16px;
+    padding: var(--space-12) var(--space-16);
 
     &:not([data-stacked]) > * {
       flex: 1;

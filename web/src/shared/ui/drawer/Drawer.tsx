@@ -88,14 +88,14 @@ const head = css`
   flex: none;
   display: flex;
   align-items: center;
-  gap: 12px;
+  gap: var(--space-12);
   min-height: 56px;
-  padding: 4px 8px 4px 20px;
+  padding: var(--space-4) var(--space-8) var(--space-4) var(--space-20);
   border-bottom: 1px solid var(--rule);
 
   h2 {
-    font-size: 20px;
-    line-height: 26px;
+    font-size: var(--size-title);
+    line-height: var(--leading-26);
   }
 
   & > :last-child {
@@ -108,7 +108,7 @@ const body = css`
   min-height: 0;
   overflow-y: auto;
   overscroll-behavior: contain;
-  padding: 20px;
+  padding: var(--space-20);
 
   &[data-flush] {
     display: flex;
@@ -121,8 +121,8 @@ const body = css`
 const foot = css`
   flex: none;
   display: flex;
-  gap: 12px;
-  padding: 16px 20px;
+  gap: var(--space-12);
+  padding: var(--space-16) var(--space-20);
   border-top: 1px solid var(--rule);
 
   & > * {

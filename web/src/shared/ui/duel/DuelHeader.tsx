@@ -40,8 +40,8 @@ const half = css`
   inset: 0;
   display: flex;
   align-items: center;
-  gap: 16px;
-  padding: 0 24px;
+  gap: var(--space-16);
+  padding: 0 var(--space-24);
   min-width: 0;
 
   &[data-side='a'] {
@@ -69,8 +69,8 @@ const half = css`
   }
 
   [data-size='band'] > & {
-    padding: 0 16px;
-    gap: 8px;
+    padding: 0 var(--space-16);
+    gap: var(--space-8);
   }
 
   [data-size='band'] > &[data-side='a'] {
@@ -110,8 +110,8 @@ const half = css`
       position: relative;
       inset: auto;
       height: var(--h);
-      padding: 0 16px 6px;
-      gap: 12px;
+      padding: 0 var(--space-16) 6px;
+      gap: var(--space-12);
     }
 
     /* Stacked: the slash is nearly horizontal between the rows, leaning the other way. */
@@ -124,7 +124,7 @@ const half = css`
     :not([data-size='band']) > &[data-side='b'] {
       margin-top: -14px;
       flex-direction: row;
-      padding: 6px 112px 0 16px;
+      padding: 6px 112px 0 var(--space-16);
       text-align: left;
       background: linear-gradient(90deg, var(--side-b-tint), var(--side-b-fade));
       clip-path: polygon(0 14px, 100% 0, 100% 100%, 0 100%);
@@ -178,12 +178,12 @@ const centre = css`
   top: 50%;
   transform: translate(-50%, -50%);
   min-width: 96px;
-  padding: 8px 16px;
+  padding: var(--space-8) var(--space-16);
   border-radius: var(--r-chip);
   background: var(--ink-0);
   text-align: center;
   color: var(--paper);
-  font: 680 32px / 36px var(--display);
+  font: var(--type-display-large);
   font-stretch: 76%;
 
   ${media.phone} {
@@ -192,9 +192,9 @@ const centre = css`
       right: 16px;
       transform: translate(0, -50%);
       min-width: 80px;
-      padding: 6px 12px;
-      font-size: 24px;
-      line-height: 28px;
+      padding: 6px var(--space-12);
+      font-size: var(--size-heading);
+      line-height: var(--leading-28);
     }
   }
 `;
@@ -206,9 +206,9 @@ const texts = css`
   & > div {
     display: flex;
     align-items: center;
-    gap: 8px;
-    font-size: 13px;
-    line-height: 18px;
+    gap: var(--space-8);
+    font-size: var(--size-dense);
+    line-height: var(--leading-18);
     color: var(--ash);
     white-space: nowrap;
     overflow: hidden;
@@ -223,25 +223,26 @@ const texts = css`
     display: -webkit-box;
     -webkit-box-orient: vertical;
     -webkit-line-clamp: 2;
-    margin-top: 2px;
+    margin-top: var(--space-2);
     overflow: hidden;
     overflow-wrap: anywhere;
     color: var(--paper);
-    font: 740 30px / 34px var(--display);
+    font: var(--type-display-large);
+    font-weight: 740;
     font-stretch: 112%;
     letter-spacing: -0.01em;
   }
 
   @container (max-width: 900px) {
     :not([data-size='band']) > [data-side] > & > strong {
-      font-size: 20px;
-      line-height: 24px;
+      font-size: var(--size-title);
+      line-height: var(--leading-24);
     }
   }
 
   & > p {
-    font-size: 13px;
-    line-height: 18px;
+    font-size: var(--size-dense);
+    line-height: var(--leading-18);
     color: var(--ash);
     overflow: hidden;
     text-overflow: ellipsis;
@@ -253,7 +254,7 @@ const texts = css`
     margin: 0;
     text-overflow: ellipsis;
     white-space: nowrap;
-    font: 700 14px / 18px var(--display);
+    font: var(--type-display-dense);
     font-stretch: 90%;
   }
 
@@ -263,13 +264,13 @@ const texts = css`
     }
 
     :not([data-size='band']) > [data-side] > & > strong {
-      font-size: 20px;
-      line-height: 24px;
+      font-size: var(--size-title);
+      line-height: var(--leading-24);
     }
 
     /* The longest possible name, 20 letters, fits on one line. */
     :not([data-size='band']) > [data-side] > & > strong[data-long] {
-      font-size: 16px;
+      font-size: var(--size-input);
       font-stretch: 86%;
     }
   }

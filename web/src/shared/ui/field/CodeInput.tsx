@@ -7,7 +7,7 @@ const bed = css`
   position: relative;
   display: grid;
   grid-template-columns: repeat(var(--cells), minmax(0, 60px));
-  gap: 8px;
+  gap: var(--space-8);
   width: fit-content;
   max-width: 100%;
 
@@ -19,7 +19,8 @@ const bed = css`
     border-radius: var(--r-control);
     background: var(--ink-3);
     color: var(--paper);
-    font: 680 32px / 1 var(--display);
+    font: var(--type-display-large);
+    line-height: 1;
     font-stretch: 76%;
     transition: border-color var(--instant);
   }
@@ -63,7 +64,7 @@ const input = css`
   color: transparent;
   caret-color: transparent;
   outline: none;
-  font-size: 16px;
+  font-size: var(--size-input);
   cursor: text;
 
   &::selection {

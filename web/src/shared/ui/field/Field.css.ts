@@ -10,8 +10,8 @@ export const field = css`
 `;
 
 export const label = css`
-  font-size: 13px;
-  line-height: 18px;
+  font-size: var(--size-dense);
+  line-height: var(--leading-18);
   font-weight: 600;
   color: var(--bone);
 `;
@@ -19,7 +19,7 @@ export const label = css`
 export const frame = css`
   display: flex;
   align-items: center;
-  gap: 8px;
+  gap: var(--space-8);
   height: 48px;
   padding: 0 14px;
   border: 1px solid var(--edge);
@@ -55,8 +55,8 @@ export const frame = css`
     padding: 0;
     background: none;
     outline: none;
-    font-size: 15px;
-    line-height: 22px;
+    font-size: var(--size-body);
+    line-height: var(--leading-22);
     color: var(--paper);
   }
 
@@ -64,12 +64,12 @@ export const frame = css`
     /* Phones zoom into fields with text smaller than 16 px. */
     input,
     textarea {
-      font-size: 16px;
+      font-size: var(--size-input);
     }
   }
 
   textarea {
-    padding: 12px 0;
+    padding: var(--space-12) 0;
     resize: vertical;
   }
 
@@ -87,16 +87,16 @@ export const frame = css`
 `;
 
 export const hint = css`
-  font-size: 13px;
-  line-height: 18px;
+  font-size: var(--size-dense);
+  line-height: var(--leading-18);
   color: var(--ash);
 `;
 
 export const error = css`
   display: flex;
   gap: 6px;
-  font-size: 13px;
-  line-height: 18px;
+  font-size: var(--size-dense);
+  line-height: var(--leading-18);
   color: var(--rose);
 
   svg {

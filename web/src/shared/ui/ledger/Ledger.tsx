@@ -24,9 +24,9 @@ const row = css`
   position: relative;
   display: flex;
   align-items: center;
-  gap: 12px;
+  gap: var(--space-12);
   min-height: 56px;
-  padding: 6px 16px;
+  padding: 6px var(--space-16);
   width: 100%;
   text-align: left;
   transition: background-color var(--instant), opacity 400ms linear;
@@ -95,7 +95,7 @@ const texts = css`
   flex: 1;
   min-width: 0;
   display: grid;
-  line-height: 20px;
+  line-height: var(--leading-20);
 
   & > * {
     overflow: hidden;
@@ -109,15 +109,15 @@ const texts = css`
   }
 
   & > :first-child small {
-    margin-left: 8px;
-    font-size: 12px;
+    margin-left: var(--space-8);
+    font-size: var(--size-small);
     font-weight: 400;
     color: var(--ash);
   }
 
   & > :nth-child(2) {
-    font-size: 13px;
-    line-height: 18px;
+    font-size: var(--size-dense);
+    line-height: var(--leading-18);
     color: var(--ash);
   }
 
@@ -130,13 +130,13 @@ const figures = css`
   flex: none;
   display: grid;
   justify-items: end;
-  gap: 2px;
+  gap: var(--space-2);
   text-align: right;
   color: var(--paper);
 
   & > small {
-    font-size: 12px;
-    line-height: 16px;
+    font-size: var(--size-small);
+    line-height: var(--leading-16);
     color: var(--ash);
   }
 `;
@@ -159,10 +159,10 @@ const heading = css`
   display: flex;
   align-items: baseline;
   justify-content: space-between;
-  gap: 12px;
-  padding: 8px 16px;
-  font-size: 13px;
-  line-height: 20px;
+  gap: var(--space-12);
+  padding: var(--space-8) var(--space-16);
+  font-size: var(--size-dense);
+  line-height: var(--leading-20);
   color: var(--ash);
   background: var(--ink-2);
 

@@ -9,7 +9,8 @@ const Tile = styled.span`
   height: 40px;
   border-radius: var(--r-control);
   background: var(--ink-4);
-  font: 780 17px / 24px var(--display);
+  font: var(--type-display-lead);
+  font-weight: 780;
   color: var(--paper);
 `;
 

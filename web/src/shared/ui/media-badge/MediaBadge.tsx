@@ -7,11 +7,11 @@ const badge = css`
   bottom: 8px;
   padding: 0 6px;
   border-radius: var(--r-chip);
-  background: #070b0ad6;
+  background: var(--veil);
   color: var(--paper);
-  font-size: 12px;
+  font-size: var(--size-small);
   font-weight: 600;
-  line-height: 20px;
+  line-height: var(--leading-20);
 `;
 
 /** A label in the corner of an image or video, such as its length or type. The parent must be positioned. */

@@ -10,7 +10,7 @@ export const popup = css`
   max-width: calc(100vw - 24px);
   max-height: var(--available-height);
   overflow-y: auto;
-  padding: 4px;
+  padding: var(--space-4);
   border: 1px solid var(--line);
   border-radius: var(--r-control);
   background: var(--ink-3);
@@ -28,9 +28,9 @@ export const popup = css`
 export const item = css`
   display: flex;
   align-items: center;
-  gap: 12px;
+  gap: var(--space-12);
   min-height: 44px;
-  padding: 0 12px;
+  padding: 0 var(--space-12);
   border-radius: var(--r-small);
   color: var(--bone);
   cursor: pointer;
@@ -65,6 +65,6 @@ export const item = css`
 
 export const rule = css`
   height: 1px;
-  margin: 4px 8px;
+  margin: var(--space-4) var(--space-8);
   background: var(--line);
 `;

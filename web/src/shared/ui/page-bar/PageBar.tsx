@@ -19,11 +19,11 @@ const bar = css`
   min-width: 0;
   display: flex;
   align-items: center;
-  gap: 12px;
+  gap: var(--space-12);
 
   h1 {
-    font-size: 20px;
-    line-height: 26px;
+    font-size: var(--size-title);
+    line-height: var(--leading-26);
     white-space: nowrap;
     overflow: hidden;
     text-overflow: ellipsis;
@@ -34,11 +34,11 @@ const bar = css`
   }
 
   ${media.phone} {
-    gap: 4px;
+    gap: var(--space-4);
 
     h1 {
-      font-size: 17px;
-      line-height: 24px;
+      font-size: var(--size-lead);
+      line-height: var(--leading-24);
     }
 
     & > span {
@@ -54,7 +54,7 @@ const bar = css`
 const actionsBox = css`
   display: flex;
   align-items: center;
-  gap: 12px;
+  gap: var(--space-12);
 
   ${media.phone} {
     gap: 0;

@@ -45,8 +45,8 @@ const popup = css`
 const search = css`
   display: flex;
   align-items: center;
-  gap: 8px;
-  padding: 0 12px;
+  gap: var(--space-8);
+  padding: 0 var(--space-12);
   border-bottom: 1px solid var(--line);
   color: var(--ash);
 
@@ -58,7 +58,7 @@ const search = css`
     background: none;
     outline: none;
     color: var(--paper);
-    font-size: 16px;
+    font-size: var(--size-input);
   }
 `;
 
@@ -67,21 +67,22 @@ const letters = css`
   border: 1px solid var(--edge);
   border-radius: var(--r-chip);
   color: var(--bone);
-  font: 600 11px / 16px var(--sans);
+  font: var(--type-micro);
+  line-height: var(--leading-16);
   letter-spacing: 0.04em;
   text-align: center;
 `;
 
 const list = css`
   overflow-y: auto;
-  padding: 4px;
+  padding: var(--space-4);
 
   [role='option'] {
     display: grid;
     grid-template-columns: 38px 1fr auto;
     align-items: center;
     min-height: 44px;
-    padding: 0 8px;
+    padding: 0 var(--space-8);
     border-radius: var(--r-small);
     cursor: pointer;
   }

@@ -12,7 +12,7 @@ export function drawsFlags(pen: Pen | null): boolean {
   if (!pen) return false;
   pen.font = `${sizePx}px sans-serif`;
   pen.textBaseline = 'top';
-  pen.fillStyle = '#000';
+  pen.fillStyle = 'black';
   pen.fillText(flag, 0, 0);
   const { data } = pen.getImageData(0, 0, 2 * sizePx, sizePx);
   return data.some((value, index) => index % 4 !== 3 && value > 0);

@@ -11,7 +11,7 @@ const popup = css`
   max-width: calc(100vw - 32px);
   max-height: var(--available-height);
   overflow-y: auto;
-  padding: 16px;
+  padding: var(--space-16);
   border: 1px solid var(--line);
   border-radius: var(--r-panel);
   background: var(--ink-3);
@@ -26,9 +26,9 @@ const popup = css`
   }
 
   & > h2 {
-    margin-bottom: 4px;
-    font-size: 15px;
-    line-height: 22px;
+    margin-bottom: var(--space-4);
+    font-size: var(--size-body);
+    line-height: var(--leading-22);
   }
 `;
 

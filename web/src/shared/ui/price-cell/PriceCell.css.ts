@@ -14,7 +14,8 @@ export const cell = css`
   border-radius: var(--r-control);
   background: var(--ink-3);
   color: var(--gold);
-  font: 680 20px / 24px var(--display);
+  font: var(--type-display-title);
+  line-height: var(--leading-24);
   font-stretch: 76%;
   font-variant-numeric: tabular-nums lining-nums;
   white-space: nowrap;
@@ -24,10 +25,11 @@ export const cell = css`
   & > small {
     display: flex;
     align-items: center;
-    gap: 4px;
+    gap: var(--space-4);
     min-width: 6ch;
     justify-content: center;
-    font: 500 11px / 13px var(--sans);
+    font: var(--type-micro);
+    font-weight: 500;
     font-stretch: 100%;
     color: var(--ash);
   }
@@ -128,7 +130,8 @@ export const letter = css`
     left: 7px;
     top: 6px;
     display: block;
-    font: 780 11px / 14px var(--display);
+    font: var(--type-display-micro);
+    font-weight: 780;
     font-stretch: 100%;
     color: var(--azure);
 

@@ -5,13 +5,13 @@ import { barCents, barsOf } from './bars.ts';
 
 const box = css`
   display: grid;
-  padding: 4px 8px 0;
+  padding: var(--space-4) var(--space-8) 0;
 `;
 
 const bars = css`
   display: flex;
   align-items: flex-end;
-  gap: 2px;
+  gap: var(--space-2);
   height: 36px;
 
   & > i {
@@ -128,11 +128,11 @@ const track = css`
 const ends = css`
   display: flex;
   justify-content: space-between;
-  margin: 2px -8px 0;
+  margin: var(--space-2) -8px 0;
   color: var(--bone);
-  font-size: 13px;
+  font-size: var(--size-dense);
   font-variant-numeric: tabular-nums;
-  line-height: 18px;
+  line-height: var(--leading-18);
 
   ${media.touch} {
     margin-top: -10px;

@@ -10,7 +10,7 @@ const box = css`
   border-radius: var(--r-control);
   background: var(--ink-1);
   color: var(--gold);
-  font: 680 17px / 24px var(--display);
+  font: var(--type-display-lead);
   font-stretch: 76%;
   font-variant-numeric: tabular-nums;
   text-align: center;

@@ -11,10 +11,10 @@ const group = css`
 const row = css`
   display: flex;
   align-items: center;
-  gap: 12px;
+  gap: var(--space-12);
   width: 100%;
   min-height: 64px;
-  padding: 8px 20px;
+  padding: var(--space-8) var(--space-20);
   border: 0;
   border-top: 1px solid var(--rule);
   background: none;
@@ -68,8 +68,8 @@ const row = css`
 
   small {
     display: block;
-    font-size: 13px;
-    line-height: 18px;
+    font-size: var(--size-dense);
+    line-height: var(--leading-18);
     color: var(--ash);
   }
 

@@ -10,13 +10,13 @@ import { KeyValue, type KeyValueRow } from '@/shared/ui/text';
 
 const stack = css`
   display: grid;
-  gap: 16px;
-  font-size: 13px;
-  line-height: 18px;
+  gap: var(--space-16);
+  font-size: var(--size-dense);
+  line-height: var(--leading-18);
 `;
 
 const facts = css`
-  padding: 4px 12px;
+  padding: var(--space-4) var(--space-12);
   border: 1px solid var(--line);
   border-radius: var(--r-control);
   background: var(--ink-1);
@@ -28,7 +28,7 @@ const list = css`
 
   li {
     display: flex;
-    gap: 8px;
+    gap: var(--space-8);
   }
 
   svg {

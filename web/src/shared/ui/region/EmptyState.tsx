@@ -5,9 +5,9 @@ const box = css`
   display: grid;
   justify-items: center;
   align-content: center;
-  gap: 4px;
+  gap: var(--space-4);
   min-height: 200px;
-  padding: 24px;
+  padding: var(--space-24);
   text-align: center;
 
   &[data-small] {
@@ -16,7 +16,7 @@ const box = css`
 
   & > svg {
     color: var(--line);
-    margin-bottom: 8px;
+    margin-bottom: var(--space-8);
     max-height: 120px;
   }
 
@@ -29,8 +29,8 @@ const box = css`
     display: flex;
     flex-wrap: wrap;
     justify-content: center;
-    gap: 8px 16px;
-    margin-top: 12px;
+    gap: var(--space-8) var(--space-16);
+    margin-top: var(--space-12);
     align-items: center;
   }
 `;

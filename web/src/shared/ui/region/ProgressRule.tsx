@@ -7,7 +7,7 @@ const Rule = styled.div`
   height: 2px;
   margin-bottom: -2px;
   overflow: hidden;
-  background: #3ddc9720;
+  background: var(--mint-faint);
 
   &::after {
     content: '';

@@ -31,9 +31,9 @@ const head = css`
   flex: none;
   display: flex;
   align-items: center;
-  gap: 8px;
+  gap: var(--space-8);
   min-height: 52px;
-  padding: 4px 8px 4px 16px;
+  padding: var(--space-4) var(--space-8) var(--space-4) var(--space-16);
   border-bottom: 1px solid var(--rule);
 
   & > :last-child:not(:first-child, [data-count]) {
@@ -41,14 +41,14 @@ const head = css`
   }
 
   & > span {
-    font-size: 13px;
+    font-size: var(--size-dense);
     color: var(--ash);
   }
 
   & > a {
-    padding: 8px;
+    padding: var(--space-8);
     border-radius: 4px;
-    font-size: 13px;
+    font-size: var(--size-dense);
     font-weight: 600;
     color: var(--mint);
   }
@@ -71,12 +71,12 @@ const body = css`
 const foot = css`
   display: flex;
   align-items: center;
-  gap: 8px;
+  gap: var(--space-8);
   min-height: 44px;
-  padding: 8px 16px;
+  padding: var(--space-8) var(--space-16);
   border-top: 1px solid var(--line);
-  font-size: 13px;
-  line-height: 18px;
+  font-size: var(--size-dense);
+  line-height: var(--leading-18);
 
   & > svg {
     flex: none;

@@ -9,9 +9,9 @@ import { icon, smallIcon } from '@/shared/ui/icons';
 
 const card = css`
   display: flex;
-  gap: 12px;
-  margin: 12px;
-  padding: 16px;
+  gap: var(--space-12);
+  margin: var(--space-12);
+  padding: var(--space-16);
   border: 1px solid var(--line);
   border-radius: var(--r-control);
   background: var(--ink-3);
@@ -28,12 +28,12 @@ const card = css`
   }
 
   p {
-    margin: 2px 0 12px;
+    margin: var(--space-2) 0 var(--space-12);
   }
 
   details {
-    margin-top: 8px;
-    font-size: 13px;
+    margin-top: var(--space-8);
+    font-size: var(--size-dense);
     color: var(--ash);
   }
 
@@ -59,7 +59,7 @@ const card = css`
     display: grid;
     grid-template-columns: 1fr auto;
     align-items: center;
-    gap: 4px 12px;
+    gap: var(--space-4) var(--space-12);
   }
 
   dd {

@@ -61,9 +61,9 @@ const rows = css`
   & > div {
     display: flex;
     align-items: center;
-    gap: 12px;
+    gap: var(--space-12);
     height: var(--row, 56px);
-    padding: 0 16px;
+    padding: 0 var(--space-16);
   }
 
   /* Like ledger rows, with the hairline in addition to their height. */

@@ -10,15 +10,15 @@ const trigger = css`
   flex: none;
   display: inline-flex;
   align-items: center;
-  gap: 8px;
+  gap: var(--space-8);
   height: 32px;
   padding: 0 10px;
   border: 1px solid var(--line);
   border-radius: var(--r-small);
   background: var(--ink-3);
   color: var(--bone);
-  font-size: 13px;
-  line-height: 18px;
+  font-size: var(--size-dense);
+  line-height: var(--leading-18);
   white-space: nowrap;
   cursor: pointer;
   user-select: none;
@@ -44,7 +44,7 @@ const trigger = css`
     border-color: var(--edge);
     border-radius: var(--r-control);
     color: var(--paper);
-    font-size: 15px;
+    font-size: var(--size-body);
   }
 
   @media (pointer: coarse) {
@@ -66,8 +66,8 @@ const field = css`
 `;
 
 const words = css`
-  font-size: 13px;
-  line-height: 18px;
+  font-size: var(--size-dense);
+  line-height: var(--leading-18);
   font-weight: 600;
   color: var(--bone);
 `;

@@ -8,7 +8,7 @@ const Pair = styled.dl`
   background: var(--ink-1);
 
   div {
-    padding: 8px 12px;
+    padding: var(--space-8) var(--space-12);
   }
 
   div + div {
@@ -16,12 +16,13 @@ const Pair = styled.dl`
   }
 
   dt {
-    font-size: 13px;
-    line-height: 18px;
+    font-size: var(--size-dense);
+    line-height: var(--leading-18);
   }
 
   dd > span {
-    font: 680 20px / 24px var(--display);
+    font: var(--type-display-title);
+    line-height: var(--leading-24);
     font-stretch: 76%;
   }
 `;

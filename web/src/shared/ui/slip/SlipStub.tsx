@@ -10,14 +10,14 @@ const slip = css`
   display: flow-root;
 
   &[data-torn] > div:last-child {
-    margin-top: 8px;
+    margin-top: var(--space-8);
     transform: translateX(4px);
   }
 `;
 
 const head = css`
   position: relative;
-  padding: 18px 20px;
+  padding: 18px var(--space-20);
   border-radius: var(--r-panel) var(--r-panel) 0 0;
   background: var(--paper-fill);
 
@@ -25,13 +25,13 @@ const head = css`
     display: flex;
     justify-content: space-between;
     align-items: flex-start;
-    gap: 12px;
+    gap: var(--space-12);
     min-height: 20px;
     text-transform: uppercase;
   }
 
   @container (max-width: 280px) {
-    padding: 16px;
+    padding: var(--space-16);
   }
 `;
 
@@ -39,8 +39,8 @@ const head = css`
 const perforation = css`
   position: relative;
   height: 16px;
-  background: radial-gradient(circle 8px at 0 50%, #0000 97%, var(--paper-fill)) left / 51% 100% no-repeat,
-    radial-gradient(circle 8px at 100% 50%, #0000 97%, var(--paper-fill)) right / 51% 100% no-repeat;
+  background: radial-gradient(circle 8px at 0 50%, transparent 97%, var(--paper-fill)) left / 51% 100% no-repeat,
+    radial-gradient(circle 8px at 100% 50%, transparent 97%, var(--paper-fill)) right / 51% 100% no-repeat;
 
   &::after {
     content: '';
@@ -57,15 +57,15 @@ const perforation = css`
 `;
 
 const stub = css`
-  padding: 14px 20px 20px;
+  padding: 14px var(--space-20) var(--space-20);
   border-radius: 0 0 var(--r-panel) var(--r-panel);
   background: var(--paper-fill);
 
   &[data-ragged] {
     padding-bottom: 26px;
     border-radius: 0;
-    mask: linear-gradient(#000 0 0) top / 100% calc(100% - 6px) no-repeat,
-      radial-gradient(circle 6px at 50% 100%, #0000 97%, #000) bottom left / 12px 6px repeat-x;
+    mask: linear-gradient(black 0 0) top / 100% calc(100% - 6px) no-repeat,
+      radial-gradient(circle 6px at 50% 100%, transparent 97%, black) bottom left / 12px 6px repeat-x;
   }
 `;
 

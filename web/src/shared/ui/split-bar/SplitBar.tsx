@@ -4,8 +4,9 @@ import { formatPercent } from '@/shared/lib/format';
 const row = css`
   display: flex;
   align-items: center;
-  gap: 8px;
-  font: 600 11px / 16px var(--sans);
+  gap: var(--space-8);
+  font: var(--type-micro);
+  line-height: var(--leading-16);
   color: var(--ash);
 
   & > span {

@@ -13,11 +13,11 @@ const rail = css`
     position: relative;
     display: grid;
     justify-items: center;
-    gap: 4px;
-    padding: 0 2px;
+    gap: var(--space-4);
+    padding: 0 var(--space-2);
     text-align: center;
-    font-size: 13px;
-    line-height: 18px;
+    font-size: var(--size-dense);
+    line-height: var(--leading-18);
     color: var(--ash);
   }
 
@@ -44,15 +44,15 @@ const rail = css`
   }
 
   small {
-    font-size: 12px;
+    font-size: var(--size-small);
     font-weight: 400;
-    line-height: 16px;
+    line-height: var(--leading-16);
     color: var(--ash);
   }
 
   /* A row of bars; only the current step is named, on the left, with its number on the right. */
   ${media.phone} {
-    gap: 4px;
+    gap: var(--space-4);
     position: relative;
     padding-bottom: 28px;
 
@@ -158,8 +158,8 @@ const place = css`
     position: absolute;
     right: 0;
     bottom: 0;
-    font-size: 13px;
-    line-height: 18px;
+    font-size: var(--size-dense);
+    line-height: var(--leading-18);
     color: var(--ash);
   }
 `;

@@ -3,16 +3,16 @@ import type { ReactNode } from 'react';
 
 const list = css`
   display: grid;
-  gap: 12px;
+  gap: var(--space-12);
 
   li {
     position: relative;
     display: grid;
     grid-template-columns: 1fr auto;
-    gap: 0 12px;
-    padding-left: 24px;
-    font-size: 13px;
-    line-height: 18px;
+    gap: 0 var(--space-12);
+    padding-left: var(--space-24);
+    font-size: var(--size-dense);
+    line-height: var(--leading-18);
     color: var(--ash);
   }
 
@@ -44,8 +44,8 @@ const list = css`
   }
 
   b {
-    font-size: 15px;
-    line-height: 20px;
+    font-size: var(--size-body);
+    line-height: var(--leading-20);
     font-weight: 600;
   }
 

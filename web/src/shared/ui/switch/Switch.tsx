@@ -6,10 +6,10 @@ import { media } from '@/shared/styles';
 const row = css`
   display: inline-flex;
   align-items: center;
-  gap: 8px;
+  gap: var(--space-8);
   min-height: 32px;
-  font-size: 13px;
-  line-height: 18px;
+  font-size: var(--size-dense);
+  line-height: var(--leading-18);
   color: var(--bone);
   cursor: pointer;
 

@@ -15,12 +15,12 @@ import { useUnderline } from './useUnderline.ts';
 const rowStyle = css`
   position: relative;
   display: flex;
-  gap: 24px;
+  gap: var(--space-24);
   border-bottom: 1px solid var(--rule);
   overflow-x: auto;
   overscroll-behavior-x: contain;
   scrollbar-width: none;
-  mask-image: linear-gradient(90deg, #000 calc(100% - 24px), #0000 calc(100% - 1px));
+  mask-image: linear-gradient(90deg, black calc(100% - 24px), transparent calc(100% - 1px));
 
   &::after {
     content: '';
@@ -28,7 +28,7 @@ const rowStyle = css`
   }
 
   ${media.phone} {
-    gap: 20px;
+    gap: var(--space-20);
     padding-inline: var(--tabs-gutter, 0);
   }
 `;
@@ -37,7 +37,7 @@ const tab = css`
   flex: none;
   display: flex;
   align-items: center;
-  gap: 8px;
+  gap: var(--space-8);
   height: 48px;
   color: var(--ash);
   font-weight: 600;
@@ -64,7 +64,7 @@ const tab = css`
 
   & > span {
     color: var(--ash);
-    font-size: 13px;
+    font-size: var(--size-dense);
     font-weight: 500;
   }
 

@@ -9,19 +9,19 @@ const Row = styled.div`
   display: flex;
   justify-content: space-between;
   align-items: baseline;
-  gap: 16px;
+  gap: var(--space-16);
   min-height: 28px;
   padding: 3px 0;
 
   &[data-rule] {
     border-top: 1px solid var(--rule);
-    padding: 8px 0;
+    padding: var(--space-8) 0;
   }
 
   &[data-total] {
     border-top: 1px solid var(--line);
-    margin-top: 4px;
-    padding-top: 8px;
+    margin-top: var(--space-4);
+    padding-top: var(--space-8);
   }
 
   &[data-total] dt,

@@ -3,7 +3,7 @@ import { hidden } from '@/shared/styles';
 
 /** Small capitals above a figure or group. */
 export const Caps = styled.span`
-  font: 600 11px / 14px var(--sans);
+  font: var(--type-micro);
   letter-spacing: 0.06em;
   text-transform: uppercase;
   color: var(--ash);
@@ -11,15 +11,16 @@ export const Caps = styled.span`
 
 /** The number in a ledger's margin. */
 export const Folio = styled.span`
-  font: 500 11px / 14px var(--display);
+  font: var(--type-display-micro);
+  font-weight: 500;
   font-stretch: 90%;
   color: var(--ash);
 `;
 
 /** Secondary text. */
 export const Sub = styled.span`
-  font-size: 13px;
-  line-height: 18px;
+  font-size: var(--size-dense);
+  line-height: var(--leading-18);
   color: var(--ash);
 `;
 

@@ -28,7 +28,7 @@ const kinds: ToastInput[] = [
   },
 ];
 const others: ToastInput[] = [
-  { title: 'You’re signed out. Sign in again', action: { label: 'Sign in', run } },
+  { title: 'You were signed out. Sign in again.', action: { label: 'Sign in', run } },
   { kind: 'live', title: 'jo.redline is ready' },
 ];
 

@@ -13,7 +13,7 @@ const stack = css`
   top: calc(var(--topbar) + 16px);
   right: 24px;
   display: grid;
-  gap: 12px;
+  gap: var(--space-12);
   width: min(400px, calc(100vw - 32px));
   pointer-events: none;
 
@@ -60,9 +60,9 @@ const card = css`
   pointer-events: auto;
   display: flex;
   align-items: center;
-  gap: 12px;
+  gap: var(--space-12);
   min-height: 60px;
-  padding: 10px 8px 10px 20px;
+  padding: 10px var(--space-8) 10px var(--space-20);
   overflow: hidden;
   border: 1px solid var(--line);
   border-radius: var(--r-control);
@@ -86,15 +86,15 @@ const card = css`
   & > div {
     flex: 1;
     min-width: 0;
-    font-size: 13px;
-    line-height: 18px;
+    font-size: var(--size-dense);
+    line-height: var(--leading-18);
     color: var(--ash);
   }
 
   & > div > b {
     display: block;
-    font-size: 15px;
-    line-height: 20px;
+    font-size: var(--size-body);
+    line-height: var(--leading-20);
     font-weight: 600;
   }
 
@@ -136,8 +136,8 @@ const whole = css`
   & > b {
     display: block;
     color: var(--bone);
-    font-size: 15px;
-    line-height: 20px;
+    font-size: var(--size-body);
+    line-height: var(--leading-20);
     font-weight: 600;
   }
 
@@ -152,10 +152,10 @@ const whole = css`
 const action = css`
   position: relative;
   flex: none;
-  padding: 4px;
+  padding: var(--space-4);
   border-radius: 4px;
   font-weight: 600;
-  font-size: 13px;
+  font-size: var(--size-dense);
   color: var(--paper);
   text-decoration: underline;
   text-underline-offset: 3px;

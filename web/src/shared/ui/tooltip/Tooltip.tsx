@@ -13,8 +13,8 @@ const popup = css`
   border-radius: var(--r-small);
   background: var(--ink-3);
   color: var(--bone);
-  font-size: 13px;
-  line-height: 18px;
+  font-size: var(--size-dense);
+  line-height: var(--leading-18);
   box-shadow: var(--shadow-overlay);
   transition: opacity var(--quick);
 

@@ -4,14 +4,16 @@ import { Hidden } from '@/shared/ui/text';
 const Mark = styled.span`
   display: inline-flex;
   align-items: center;
-  font: 780 20px / 24px var(--display);
+  font: var(--type-display-title);
+  font-weight: 780;
+  line-height: var(--leading-24);
   font-stretch: 118%;
   letter-spacing: -0.01em;
   color: var(--paper);
 
   &[data-size='large'] {
-    font-size: 44px;
-    line-height: 46px;
+    font-size: var(--size-display);
+    line-height: var(--leading-46);
   }
 
   i {

@@ -18,21 +18,21 @@ export const body = css`
 export const top = css`
   display: flex;
   align-items: center;
-  gap: 12px;
-  padding: 16px 8px 16px 20px;
+  gap: var(--space-12);
+  padding: var(--space-16) var(--space-8) var(--space-16) var(--space-20);
 
   & > h2 {
     flex: 1;
     min-width: 0;
     overflow-wrap: anywhere;
-    font-size: 20px;
-    line-height: 26px;
+    font-size: var(--size-title);
+    line-height: var(--leading-26);
   }
 
   & > form {
     flex: 1;
     display: flex;
-    gap: 4px;
+    gap: var(--space-4);
     align-items: center;
   }
 `;
@@ -47,11 +47,11 @@ export const quick = css`
     display: grid;
     justify-items: center;
     align-content: center;
-    gap: 4px;
+    gap: var(--space-4);
     height: 64px;
     color: var(--bone);
-    font-size: 12px;
-    line-height: 16px;
+    font-size: var(--size-small);
+    line-height: var(--leading-16);
   }
 
   & > button + button {
@@ -70,12 +70,12 @@ export const quick = css`
 export const fact = css`
   display: flex;
   align-items: center;
-  gap: 8px;
+  gap: var(--space-8);
   width: 100%;
   min-height: 44px;
-  padding: 0 16px 0 20px;
+  padding: 0 var(--space-16) 0 var(--space-20);
   border-bottom: 1px solid var(--rule);
-  font-size: 13px;
+  font-size: var(--size-dense);
   text-align: left;
 
   & > :first-child {
@@ -85,21 +85,21 @@ export const fact = css`
   & > b {
     display: inline-flex;
     align-items: center;
-    gap: 4px;
+    gap: var(--space-4);
     font-weight: 550;
   }
 `;
 
 export const heading = css`
-  padding: 16px 20px 4px;
+  padding: var(--space-16) var(--space-20) var(--space-4);
 `;
 
 export const clips = css`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   grid-auto-flow: dense;
-  gap: 12px;
-  padding: 8px 20px 12px;
+  gap: var(--space-12);
+  padding: var(--space-8) var(--space-20) var(--space-12);
 
   /* A playing video spans the full width, because its controls need it. */
   & > li:has(video[controls]) {
@@ -126,14 +126,14 @@ export const clips = css`
   & > li > b {
     margin-top: 6px;
     color: var(--paper);
-    font-size: 13px;
+    font-size: var(--size-dense);
     font-weight: 600;
-    line-height: 18px;
+    line-height: var(--leading-18);
   }
 
   & > li > small {
-    font-size: 12px;
-    line-height: 16px;
+    font-size: var(--size-small);
+    line-height: var(--leading-16);
     color: var(--ash);
   }
 `;
@@ -156,14 +156,14 @@ export const clipToCome = css`
 `;
 
 export const quiet = css`
-  padding: 4px 20px 12px;
-  font-size: 13px;
-  line-height: 18px;
+  padding: var(--space-4) var(--space-20) var(--space-12);
+  font-size: var(--size-dense);
+  line-height: var(--leading-18);
   color: var(--ash);
 `;
 
 export const more = css`
-  padding: 0 20px 12px;
+  padding: 0 var(--space-20) var(--space-12);
 
   & > button {
     width: 100%;
@@ -173,9 +173,9 @@ export const more = css`
 export const person = css`
   display: flex;
   align-items: center;
-  gap: 12px;
+  gap: var(--space-12);
   min-height: 48px;
-  padding: 0 20px;
+  padding: 0 var(--space-20);
 
   & > a {
     flex: 1;
@@ -184,13 +184,13 @@ export const person = css`
     text-overflow: ellipsis;
     white-space: nowrap;
     color: var(--paper);
-    font-size: 13px;
+    font-size: var(--size-dense);
     font-weight: 600;
-    line-height: 44px;
+    line-height: var(--leading-44);
   }
 
   & > em {
-    font-size: 12px;
+    font-size: var(--size-small);
     font-style: normal;
     color: var(--ash);
   }
@@ -207,9 +207,9 @@ export const foot = css`
     display: flex;
     align-items: center;
     justify-content: center;
-    gap: 8px;
+    gap: var(--space-8);
     height: 52px;
-    font-size: 13px;
+    font-size: var(--size-dense);
     font-weight: 600;
   }
 

@@ -8,19 +8,19 @@ const faces = css`
   display: flex;
   flex-wrap: wrap;
   justify-content: center;
-  gap: 8px;
-  margin-top: 8px;
+  gap: var(--space-8);
+  margin-top: var(--space-8);
 
   & > button {
     display: grid;
     justify-items: center;
-    gap: 4px;
+    gap: var(--space-4);
     width: 72px;
-    padding: 8px 0;
+    padding: var(--space-8) 0;
     overflow: hidden;
     border-radius: var(--r-control);
-    font-size: 12px;
-    line-height: 16px;
+    font-size: var(--size-small);
+    line-height: var(--leading-16);
   }
 `;
 

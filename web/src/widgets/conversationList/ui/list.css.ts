@@ -13,21 +13,21 @@ export const head = css`
   flex: none;
 
   & [role='tablist'] {
-    gap: 16px;
-    padding-inline: 16px;
+    gap: var(--space-16);
+    padding-inline: var(--space-16);
   }
 
   & [role='tab'] {
-    gap: 4px;
-    font-size: 13px;
+    gap: var(--space-4);
+    font-size: var(--size-dense);
   }
 `;
 
 export const find = css`
   display: flex;
   align-items: center;
-  gap: 4px;
-  padding: 8px 8px 4px 16px;
+  gap: var(--space-4);
+  padding: var(--space-8) var(--space-8) var(--space-4) var(--space-16);
 
   & > :first-child {
     flex: 1;
@@ -37,9 +37,9 @@ export const find = css`
 export const chips = css`
   display: flex;
   flex: none;
-  gap: 8px;
+  gap: var(--space-8);
   overflow-x: auto;
-  padding: 4px 16px 8px;
+  padding: var(--space-4) var(--space-16) var(--space-8);
   scrollbar-width: none;
 `;
 
@@ -55,7 +55,7 @@ export const heading = css`
   display: flex;
   align-items: center;
   gap: 6px;
-  padding: 12px 16px 6px;
+  padding: var(--space-12) var(--space-16) 6px;
   color: var(--ash);
 `;
 
@@ -63,9 +63,9 @@ export const row = css`
   position: relative;
   display: flex;
   align-items: center;
-  gap: 12px;
+  gap: var(--space-12);
   height: 64px;
-  padding: 0 16px;
+  padding: 0 var(--space-16);
   border-top: 1px solid var(--rule);
   touch-action: pan-y;
 
@@ -142,8 +142,8 @@ export const row = css`
   }
 
   @media (hover: none) {
-    padding-right: 4px;
-    gap: 8px;
+    padding-right: var(--space-4);
+    gap: var(--space-8);
 
     & > button {
       /* Keeps its own hit area separate from the row's. */
@@ -159,7 +159,7 @@ export const row = css`
 export const line = css`
   display: flex;
   align-items: center;
-  gap: 4px;
+  gap: var(--space-4);
   min-width: 0;
 
   & > svg {
@@ -174,8 +174,8 @@ export const line = css`
   & > time {
     flex: none;
     margin-left: auto;
-    padding-left: 8px;
-    font-size: 12px;
+    padding-left: var(--space-8);
+    font-size: var(--size-small);
     color: var(--ash);
   }
 
@@ -184,8 +184,8 @@ export const line = css`
     overflow: hidden;
     text-overflow: ellipsis;
     white-space: nowrap;
-    font-size: 13px;
-    line-height: 20px;
+    font-size: var(--size-dense);
+    line-height: var(--leading-20);
     color: var(--ash);
   }
 `;
@@ -197,10 +197,10 @@ export const under = css`
   display: flex;
   align-items: center;
   justify-content: space-between;
-  padding: 0 24px;
+  padding: 0 var(--space-24);
   background: var(--ink-4);
   color: var(--paper);
-  font-size: 13px;
+  font-size: var(--size-dense);
   font-weight: 600;
 `;
 
@@ -224,5 +224,5 @@ export const slot = css`
 `;
 
 export const more = css`
-  padding: 12px 16px;
+  padding: var(--space-12) var(--space-16);
 `;

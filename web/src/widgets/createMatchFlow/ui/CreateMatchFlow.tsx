@@ -14,7 +14,7 @@ import { StreamSetUp } from './StreamSetUp.tsx';
 const stack = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: 16px;
+  gap: var(--space-16);
 `;
 
 /** The create-match flow from setup to result, composed from several features. */

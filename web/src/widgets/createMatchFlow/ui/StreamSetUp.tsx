@@ -5,7 +5,7 @@ import { TwitchAccount } from '@/features/linkTwitch';
 
 const stack = css`
   display: grid;
-  gap: 16px;
+  gap: var(--space-16);
 `;
 
 /** The streaming channel and whether it is live. Linking requires the desktop client. */

@@ -4,7 +4,7 @@ export const card = css`
   container-type: inline-size;
   position: relative;
   min-width: 0;
-  padding: 0 12px;
+  padding: 0 var(--space-12);
   border: 1px solid var(--rule);
   border-radius: var(--r-panel);
   background: var(--ink-2);
@@ -31,14 +31,14 @@ export const card = css`
 export const meta = css`
   display: flex;
   align-items: center;
-  gap: 8px;
+  gap: var(--space-8);
   height: 36px;
   margin: 0 -12px;
-  padding: 0 8px 0 12px;
+  padding: 0 var(--space-8) 0 var(--space-12);
   border-bottom: 1px solid var(--rule);
   color: var(--ash);
-  font-size: 12px;
-  line-height: 16px;
+  font-size: var(--size-small);
+  line-height: var(--leading-16);
 
   & > a {
     flex: 1;
@@ -76,7 +76,7 @@ export const meta = css`
 export const flag = css`
   display: inline-flex;
   align-items: center;
-  gap: 4px;
+  gap: var(--space-4);
   font-weight: 600;
 
   &[data-gold] {
@@ -94,8 +94,8 @@ export const duel = css`
   position: relative;
   display: grid;
   grid-template-columns: minmax(0, 1fr) 40px minmax(0, 1fr);
-  row-gap: 8px;
-  padding: 10px 0 8px;
+  row-gap: var(--space-8);
+  padding: 10px 0 var(--space-8);
 
   &::before {
     content: '';
@@ -117,7 +117,7 @@ export const duel = css`
 export const sideName = css`
   display: flex;
   align-items: center;
-  gap: 8px;
+  gap: var(--space-8);
   min-width: 0;
   grid-column: 1;
   margin-right: -14px;
@@ -140,7 +140,7 @@ export const sideName = css`
     bottom: -4px;
     width: 16px;
     height: 16px;
-    font-size: 11px;
+    font-size: var(--size-micro);
     box-shadow: 0 0 0 2px var(--ink-2);
   }
 
@@ -163,20 +163,20 @@ export const sideName = css`
 
   strong {
     color: var(--paper);
-    font-size: 13px;
+    font-size: var(--size-dense);
     font-weight: 650;
-    line-height: 18px;
+    line-height: var(--leading-18);
   }
 
   small {
     color: var(--ash);
-    font-size: 12px;
-    line-height: 16px;
+    font-size: var(--size-small);
+    line-height: var(--leading-16);
   }
 
   @container (min-width: 320px) {
     strong {
-      font-size: 15px;
+      font-size: var(--size-body);
     }
   }
 `;
@@ -186,11 +186,11 @@ export const score = css`
   display: flex;
   align-items: center;
   justify-content: center;
-  gap: 8px;
-  margin: 12px 0;
+  gap: var(--space-8);
+  margin: var(--space-12) 0;
   background: var(--ink-2);
   color: var(--paper);
-  font: 700 17px / 24px var(--display);
+  font: var(--type-display-lead);
   font-stretch: 76%;
   font-variant-numeric: tabular-nums;
 
@@ -214,13 +214,13 @@ export const score = css`
 export const many = css`
   display: grid;
   gap: 6px;
-  padding: 10px 0 8px;
+  padding: 10px 0 var(--space-8);
 
   & > li {
     display: grid;
     grid-template-columns: 28px minmax(0, 1fr) 32px 96px;
     align-items: center;
-    gap: 8px;
+    gap: var(--space-8);
     color: var(--paper);
     font-weight: 600;
   }
@@ -238,15 +238,15 @@ export const many = css`
 `;
 
 export const foot = css`
-  padding-bottom: 8px;
+  padding-bottom: var(--space-8);
 
   & > p {
     display: flex;
     align-items: center;
     justify-content: space-between;
-    gap: 8px;
-    font-size: 12px;
-    line-height: 24px;
+    gap: var(--space-8);
+    font-size: var(--size-small);
+    line-height: var(--leading-24);
     color: var(--ash);
   }
 
@@ -258,7 +258,7 @@ export const foot = css`
   [data-amber] {
     display: inline-flex;
     align-items: center;
-    gap: 4px;
+    gap: var(--space-4);
     min-width: 0;
     color: var(--amber);
   }

@@ -20,7 +20,7 @@ const row = css`
   align-items: center;
   column-gap: 10px;
   min-height: 64px;
-  padding: 8px 12px;
+  padding: var(--space-8) var(--space-12);
   border-top: 1px solid var(--rule);
 
   &[data-gone] {
@@ -70,23 +70,23 @@ const names = css`
 
   & > small {
     color: var(--ash);
-    font-size: 12px;
-    line-height: 16px;
+    font-size: var(--size-small);
+    line-height: var(--leading-16);
   }
 
   ${media.phone} {
     & > b {
       white-space: normal;
-      font-size: 13px;
-      line-height: 18px;
+      font-size: var(--size-dense);
+      line-height: var(--leading-18);
     }
   }
 `;
 
 const due = css`
   color: var(--bone);
-  font-size: 13px;
-  line-height: 18px;
+  font-size: var(--size-dense);
+  line-height: var(--leading-18);
   white-space: nowrap;
 `;
 

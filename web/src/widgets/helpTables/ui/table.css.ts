@@ -4,12 +4,12 @@ import { css } from '@linaria/core';
 export const rules = css`
   width: 100%;
   max-width: 820px;
-  font-size: 14px;
-  line-height: 20px;
+  font-size: var(--size-dense);
+  line-height: var(--leading-20);
 
   th,
   td {
-    padding: 10px 16px 10px 0;
+    padding: 10px var(--space-16) 10px 0;
     border-top: 1px solid var(--rule);
     font-weight: inherit;
     text-align: left;
@@ -19,7 +19,7 @@ export const rules = css`
   thead th {
     border-top: 0;
     color: var(--ash);
-    font-size: 13px;
+    font-size: var(--size-dense);
   }
 
   tbody th {

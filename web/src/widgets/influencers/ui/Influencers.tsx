@@ -13,15 +13,15 @@ import { InfluencersDocument, type InfluencersQuery } from '../api/influencers.g
 const grid = css`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 280px), 1fr));
-  gap: 12px;
-  padding: 12px 0 24px;
+  gap: var(--space-12);
+  padding: var(--space-12) 0 var(--space-24);
 
   ${media.phone} {
     grid-auto-flow: column;
     grid-auto-columns: min(84%, 300px);
     grid-template-columns: none;
     margin: 0 calc(-1 * var(--gutter));
-    padding: 12px var(--gutter) 24px;
+    padding: var(--space-12) var(--gutter) var(--space-24);
     overflow-x: auto;
     scroll-snap-type: x mandatory;
     scroll-padding-inline: var(--gutter);
@@ -35,32 +35,32 @@ const grid = css`
 const card = css`
   display: grid;
   grid-template-columns: 56px minmax(0, 1fr);
-  gap: 4px 12px;
+  gap: var(--space-4) var(--space-12);
   align-content: start;
-  padding: 16px;
+  padding: var(--space-16);
   border: 1px solid var(--rule);
   border-radius: var(--r-panel);
   background: var(--ink-2);
 
   h3 {
     align-self: center;
-    font-size: 17px;
-    line-height: 24px;
+    font-size: var(--size-lead);
+    line-height: var(--leading-24);
   }
 
   & > p {
     grid-column: 1 / -1;
     margin: 0;
-    font-size: 13px;
-    line-height: 18px;
+    font-size: var(--size-dense);
+    line-height: var(--leading-18);
   }
 
   & > div {
     grid-column: 1 / -1;
     display: flex;
     align-items: center;
-    gap: 8px;
-    margin-top: 8px;
+    gap: var(--space-8);
+    margin-top: var(--space-8);
   }
 
   & > div > :last-child {

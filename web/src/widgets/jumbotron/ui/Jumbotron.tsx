@@ -32,9 +32,9 @@ const card = css`
   flex: 0 0 100%;
   display: grid;
   align-content: center;
-  gap: 4px;
+  gap: var(--space-4);
   min-height: 184px;
-  padding: 24px 32px 40px;
+  padding: var(--space-24) var(--space-32) var(--space-40);
   overflow: hidden;
   scroll-snap-align: start;
 
@@ -44,7 +44,7 @@ const card = css`
     width: 55%;
     height: 100%;
     object-fit: cover;
-    mask-image: linear-gradient(90deg, #0000, #000 45%);
+    mask-image: linear-gradient(90deg, transparent, black 45%);
   }
 
   & > :not(img, i) {
@@ -54,19 +54,19 @@ const card = css`
   }
 
   h2 {
-    font-size: 24px;
-    line-height: 30px;
+    font-size: var(--size-heading);
+    line-height: var(--leading-30);
   }
 
   a {
     justify-self: start;
-    padding: 12px 0;
+    padding: var(--space-12) 0;
     color: var(--mint);
     font-weight: 600;
   }
 
   ${media.phone} {
-    padding: 20px 16px 40px;
+    padding: var(--space-20) var(--space-16) var(--space-40);
 
     & > img {
       width: 100%;
@@ -81,7 +81,7 @@ const sides = css`
   position: absolute;
   inset: 0 0 0 auto;
   width: 50%;
-  mask-image: linear-gradient(90deg, #0000, #000 60%);
+  mask-image: linear-gradient(90deg, transparent, black 60%);
 
   &::before,
   &::after {

@@ -1,14 +1,14 @@
 import { type NotificationView, targetOfNotification, useNotificationUpdates } from '@/entities/notification';
-import { tell, usePushAsk, useTeller } from '@/features/push';
+import { notify, useNotifier, usePushAsk } from '@/features/push';
 
 function show(told: NotificationView): void {
   const { id, title, body, image, count } = told;
-  tell({ id, title, body, image, count, path: targetOfNotification(told) });
+  notify({ id, title, body, image, count, path: targetOfNotification(told) });
 }
 
 /** Subscribes to the user's notifications and shows them as toasts. Mount once, around the pages. */
 export function LiveNotifications() {
-  useTeller();
+  useNotifier();
   usePushAsk();
   useNotificationUpdates(false, show);
   return null;

@@ -24,16 +24,16 @@ import { byDay } from '../model/byDay.ts';
 const stack = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: 16px;
+  gap: var(--space-16);
 `;
 
 const list = css`
   margin: 0 -20px;
 
   & > h3 {
-    padding: 12px 20px 4px;
-    font-size: 13px;
-    line-height: 18px;
+    padding: var(--space-12) var(--space-20) var(--space-4);
+    font-size: var(--size-dense);
+    line-height: var(--leading-18);
     color: var(--ash);
   }
 `;

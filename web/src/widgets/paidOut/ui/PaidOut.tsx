@@ -16,17 +16,17 @@ function usePaidOut() {
 const band = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr) 240px;
-  gap: 24px;
+  gap: var(--space-24);
   align-items: center;
   min-height: 144px;
-  padding: 24px 32px;
+  padding: var(--space-24) var(--space-32);
   border: 1px solid var(--mint-line);
   border-radius: var(--r-panel);
   background: var(--selected);
 
   ${media.phone} {
     grid-template-columns: minmax(0, 1fr);
-    padding: 16px;
+    padding: var(--space-16);
   }
 `;
 
@@ -34,7 +34,8 @@ const figure = css`
   display: block;
   min-width: 12ch;
   color: var(--paper);
-  font: 680 clamp(32px, 7cqi, 56px) / 64px var(--display);
+  font: var(--type-display-hero);
+  font-size: var(--size-figure-fluid);
   font-stretch: 76%;
   font-variant-numeric: tabular-nums lining-nums;
 `;

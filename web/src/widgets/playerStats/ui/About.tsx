@@ -11,31 +11,31 @@ import type { StatsScope } from '../model/scope.ts';
 const stack = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: 24px;
+  gap: var(--space-24);
 `;
 
 const part = css`
   & > h3 {
-    margin-bottom: 8px;
+    margin-bottom: var(--space-8);
   }
 `;
 
 const chips = css`
   display: flex;
   flex-wrap: wrap;
-  gap: 8px;
+  gap: var(--space-8);
 `;
 
 const game = css`
   display: flex;
   align-items: center;
-  gap: 8px;
+  gap: var(--space-8);
   height: 36px;
-  padding: 0 10px 0 8px;
+  padding: 0 10px 0 var(--space-8);
   border: 1px solid var(--rule);
   border-radius: var(--r-control);
   background: var(--ink-2);
-  font-size: 13px;
+  font-size: var(--size-dense);
 `;
 
 type Told = NonNullable<PersonAboutQuery['about']>;

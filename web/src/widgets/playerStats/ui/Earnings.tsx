@@ -20,14 +20,14 @@ import { MoneyFigure } from './MoneyFigure.tsx';
 const controls = css`
   display: flex;
   align-items: center;
-  gap: 4px;
+  gap: var(--space-4);
 `;
 
 const table = css`
   width: 100%;
   border-collapse: collapse;
-  font-size: 13px;
-  line-height: 36px;
+  font-size: var(--size-dense);
+  line-height: var(--leading-36);
   font-variant-numeric: tabular-nums;
 
   th {

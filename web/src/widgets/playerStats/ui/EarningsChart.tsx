@@ -6,10 +6,10 @@ import { type EarningsPoint, type EarningsWeek, earningsShape } from '../lib/ear
 const chart = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr) 72px;
-  gap: 0 12px;
-  padding-top: 8px;
-  font-size: 12px;
-  line-height: 16px;
+  gap: 0 var(--space-12);
+  padding-top: var(--space-8);
+  font-size: var(--size-small);
+  line-height: var(--leading-16);
   color: var(--ash);
   font-variant-numeric: tabular-nums;
 
@@ -64,13 +64,13 @@ const marks = css`
 const dates = css`
   display: flex;
   justify-content: space-between;
-  padding: 8px 0;
+  padding: var(--space-8) 0;
 `;
 
 const bars = css`
   display: flex;
   align-items: center;
-  gap: 4px;
+  gap: var(--space-4);
   height: 48px;
 
   & > i {

@@ -6,7 +6,7 @@ const Strip = styled.span`
   align-items: center;
   gap: 3px;
   height: 40px;
-  margin-top: 2px;
+  margin-top: var(--space-2);
 
   &::before {
     content: '';
@@ -24,7 +24,8 @@ const Strip = styled.span`
     background: var(--tint-mint);
     box-shadow: inset 0 2px var(--mint);
     color: var(--mint);
-    font: 700 11px / 20px var(--display);
+    font: var(--type-display-micro);
+    line-height: var(--leading-20);
     font-style: normal;
     text-align: center;
   }
@@ -53,7 +54,7 @@ export function FormStrip({ results }: { results: readonly FormResult[] }) {
   return (
     <Strip
       role="img"
-      aria-label={`Last results, oldest first: ${results.map((each) => words[each]).join(', ') || 'none yet'}`}
+      aria-label={`Recent results, oldest first: ${results.map((each) => words[each]).join(', ') || 'none yet'}`}
     >
       {results.map((each, n) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: results have no ids and are never reordered.

@@ -9,24 +9,24 @@ import { figureWords } from './MoneyFigure.tsx';
 
 const rows = css`
   display: grid;
-  padding: 8px 0 4px;
+  padding: var(--space-8) 0 var(--space-4);
 
   & > div {
     position: relative;
     display: grid;
     grid-template-columns: 1fr auto 1fr;
-    gap: 8px;
-    padding: 8px 0 12px;
+    gap: var(--space-8);
+    padding: var(--space-8) 0 var(--space-12);
     color: var(--paper);
     font-weight: 600;
-    line-height: 18px;
+    line-height: var(--leading-18);
     font-variant-numeric: tabular-nums;
   }
 
   dt {
     grid-column: 2;
     grid-row: 1;
-    font-size: 13px;
+    font-size: var(--size-dense);
     font-weight: 400;
     color: var(--ash);
   }
@@ -48,7 +48,7 @@ const bar = css`
   right: 0;
   bottom: 0;
   display: flex;
-  gap: 4px;
+  gap: var(--space-4);
 
   & > i {
     flex: 1;
@@ -69,7 +69,7 @@ const bar = css`
   }
 
   & > i:last-child b {
-    background: repeating-linear-gradient(-76deg, var(--tangerine) 0 4px, #c97236 4px 6px);
+    background: repeating-linear-gradient(-76deg, var(--tangerine) 0 4px, var(--tangerine-dim) 4px 6px);
   }
 `;
 

@@ -20,7 +20,7 @@ const row = css`
   position: relative;
   display: grid;
   grid-template-columns: 44px 28px minmax(0, 1fr) 48px 80px 84px 84px;
-  gap: 12px;
+  gap: var(--space-12);
   align-items: center;
   min-height: 56px;
 
@@ -58,13 +58,13 @@ const row = css`
   }
 
   small {
-    font-size: 13px;
-    line-height: 18px;
+    font-size: var(--size-dense);
+    line-height: var(--leading-18);
     color: var(--ash);
   }
 
   time {
-    font-size: 13px;
+    font-size: var(--size-dense);
     color: var(--ash);
     text-align: right;
   }
@@ -95,7 +95,7 @@ const row = css`
 
 const score = css`
   color: var(--paper);
-  font: 680 17px / 24px var(--display);
+  font: var(--type-display-lead);
   font-stretch: 80%;
   text-align: center;
 `;

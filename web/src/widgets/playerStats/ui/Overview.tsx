@@ -13,12 +13,12 @@ import { Rivals } from './Rivals.tsx';
 const columns = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr) 360px;
-  gap: 24px 40px;
+  gap: var(--space-24) var(--space-40);
   align-items: start;
 
   ${media.compact} {
     grid-template-columns: minmax(0, 1fr) 320px;
-    column-gap: 24px;
+    column-gap: var(--space-24);
   }
 
   ${media.tablet} {
@@ -29,7 +29,7 @@ const columns = css`
 const column = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: 24px;
+  gap: var(--space-24);
   min-width: 0;
 `;
 

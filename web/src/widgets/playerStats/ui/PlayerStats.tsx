@@ -25,17 +25,17 @@ const frame = css`
 const panel = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: 16px;
-  padding-top: 24px;
+  gap: var(--space-16);
+  padding-top: var(--space-24);
 
   ${media.phone} {
-    padding-top: 12px;
+    padding-top: var(--space-12);
   }
 `;
 
 const filter = css`
   display: flex;
-  gap: 8px;
+  gap: var(--space-8);
 
   &[data-below] {
     display: none;

@@ -8,7 +8,7 @@ import { type Duellist, HeadToHead } from './HeadToHead.tsx';
 
 const stack = css`
   display: grid;
-  gap: 24px;
+  gap: var(--space-24);
 `;
 
 /** The player against the viewer, and against their most frequent opponents. */

@@ -6,8 +6,8 @@ import type { StatsScope } from '../model/scope.ts';
 
 const line = css`
   margin: 0;
-  font-size: 13px;
-  line-height: 18px;
+  font-size: var(--size-dense);
+  line-height: var(--leading-18);
   color: var(--ash);
 `;
 

@@ -17,7 +17,7 @@ import { StatTile, StatTiles } from './StatTiles.tsx';
 const stack = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: 24px;
+  gap: var(--space-24);
 `;
 
 /** Staking record, past events and teammates. */

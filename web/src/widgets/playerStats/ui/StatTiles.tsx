@@ -22,7 +22,7 @@ const tiles = css`
 const tile = css`
   flex: 1 1 auto;
   min-width: 0;
-  padding: 12px 16px;
+  padding: var(--space-12) var(--space-16);
   border-left: 1px solid var(--rule);
 
   &:first-child {
@@ -42,9 +42,9 @@ const tile = css`
   }
 
   dd {
-    margin: 4px 0 0;
+    margin: var(--space-4) 0 0;
     color: var(--paper);
-    font: 680 24px / 30px var(--display);
+    font: var(--type-display-heading);
     font-stretch: 76%;
     font-variant-numeric: tabular-nums lining-nums;
   }
@@ -52,7 +52,7 @@ const tile = css`
   small {
     display: block;
     overflow: hidden;
-    font: 400 12px / 16px var(--sans);
+    font: var(--type-small);
     font-stretch: 100%;
     color: var(--ash);
     text-overflow: ellipsis;
@@ -60,12 +60,12 @@ const tile = css`
   }
 
   ${media.phone} {
-    padding: 12px 16px;
+    padding: var(--space-12) var(--space-16);
     border-left: 0;
     border-bottom: 1px solid var(--rule);
 
     &:first-child {
-      padding-left: 16px;
+      padding-left: var(--space-16);
     }
 
     &:nth-child(odd):not([data-wide]) {
@@ -74,7 +74,7 @@ const tile = css`
 
     &[data-wide] {
       grid-column: 1 / -1;
-      padding-right: 16px;
+      padding-right: var(--space-16);
       border-bottom: 0;
     }
   }

@@ -14,7 +14,7 @@ import type { StatsScope } from '../model/scope.ts';
 const stack = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: 24px;
+  gap: var(--space-24);
 `;
 
 /** A user's videos and clips. */

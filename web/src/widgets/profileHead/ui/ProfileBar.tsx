@@ -41,8 +41,8 @@ const bar = css`
 
   & > b {
     overflow: hidden;
-    font-size: 17px;
-    line-height: 24px;
+    font-size: var(--size-lead);
+    line-height: var(--leading-24);
     text-overflow: ellipsis;
     white-space: nowrap;
   }
@@ -55,7 +55,7 @@ const bar = css`
   & > :last-child {
     flex: none;
     display: flex;
-    gap: 8px;
+    gap: var(--space-8);
     margin-left: auto;
   }
 
@@ -74,7 +74,7 @@ const bar = css`
   }
 
   ${media.phone} {
-    gap: 8px;
+    gap: var(--space-8);
 
     & > :last-child > [data-plain] {
       width: 44px;

@@ -5,7 +5,7 @@ export const art = css`
   position: relative;
   height: 224px;
   overflow: hidden;
-  background: radial-gradient(120% 140% at 80% 0%, var(--side-a-tint), #0000 60%), var(--selected);
+  background: radial-gradient(120% 140% at 80% 0%, var(--side-a-tint), transparent 60%), var(--selected);
 
   & > img {
     width: 100%;
@@ -17,7 +17,7 @@ export const art = css`
     content: '';
     position: absolute;
     inset: 0;
-    background: linear-gradient(180deg, #0d131200 50%, #0d1312d9 92%, var(--ink-1));
+    background: linear-gradient(180deg, var(--ink-1-clear) 50%, var(--ink-1-veil) 92%, var(--ink-1));
   }
 
   ${media.phone} {
@@ -29,7 +29,7 @@ export const head = css`
   position: relative;
   display: grid;
   grid-template-columns: 112px minmax(0, 1fr) auto;
-  column-gap: 24px;
+  column-gap: var(--space-24);
   align-items: end;
   margin-top: -56px;
   padding: 0 var(--gutter);
@@ -61,15 +61,15 @@ export const names = css`
   & > :first-child {
     overflow: hidden;
     height: 36px;
-    font-size: 32px;
-    line-height: 36px;
+    font-size: var(--size-large);
+    line-height: var(--leading-36);
     text-overflow: ellipsis;
   }
 
   /* Always one line each, so loading text doesn't shift the layout. The full text is under About. */
   & > p {
     height: 22px;
-    margin: 4px 0 0;
+    margin: var(--space-4) 0 0;
     overflow: hidden;
     color: var(--ash);
     text-overflow: ellipsis;
@@ -80,41 +80,41 @@ export const names = css`
     display: flex;
     flex-wrap: wrap;
     align-items: center;
-    gap: 0 12px;
+    gap: 0 var(--space-12);
 
     & > * {
-      line-height: 22px;
+      line-height: var(--leading-22);
     }
   }
 
   ${media.phone} {
-    margin-top: 8px;
+    margin-top: var(--space-8);
 
     & > :first-child {
       height: 30px;
-      font-size: 24px;
-      line-height: 30px;
+      font-size: var(--size-heading);
+      line-height: var(--leading-30);
     }
   }
 `;
 
 export const actions = css`
   display: flex;
-  gap: 8px;
+  gap: var(--space-8);
 
   ${media.tablet} {
     grid-column: 2 / 3;
-    margin-top: 12px;
+    margin-top: var(--space-12);
   }
 
   ${media.phone} {
-    margin-top: 16px;
+    margin-top: var(--space-16);
 
     & > :not([data-square]) {
       flex: 1;
       min-width: 0;
       height: 44px;
-      padding: 0 8px;
+      padding: 0 var(--space-8);
     }
 
     & > [data-square] {
@@ -133,16 +133,16 @@ export const counts = css`
   grid-column: 2 / -1;
   display: flex;
   flex-wrap: wrap;
-  gap: 0 24px;
-  margin: 8px 0 0;
-  font-size: 13px;
-  line-height: 18px;
+  gap: 0 var(--space-24);
+  margin: var(--space-8) 0 0;
+  font-size: var(--size-dense);
+  line-height: var(--leading-18);
   color: var(--ash);
 
   & > * {
     display: inline-flex;
     align-items: center;
-    gap: 4px;
+    gap: var(--space-4);
     min-height: 28px;
     color: var(--ash);
   }
@@ -163,8 +163,8 @@ export const counts = css`
   }
 
   ${media.phone} {
-    gap: 0 16px;
-    margin-top: 4px;
+    gap: 0 var(--space-16);
+    margin-top: var(--space-4);
   }
 `;
 

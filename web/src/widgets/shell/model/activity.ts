@@ -28,7 +28,7 @@ export function inOrder(matches: readonly ActiveMatch[], ownId: string): ActiveM
 /** Labels of match deadlines, for announcements. */
 export const deadlineLabels: Record<NonNullable<ActiveMatch['deadline']>['kind'], string> = {
   open: 'Time left',
-  ready: 'Time to get ready',
+  ready: 'Time to ready up',
   play: 'Time to report',
   confirm: 'Time to respond',
   no_show: 'Time to respond',

@@ -5,12 +5,12 @@ export const dock = css`
   position: relative;
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  margin-bottom: 12px;
+  margin-bottom: var(--space-12);
 
   ul {
     display: grid;
     grid-template-columns: minmax(0, 1fr);
-    gap: 8px;
+    gap: var(--space-8);
   }
 
   &[data-place='tabs'] {
@@ -41,15 +41,15 @@ export const chip = css`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: 4px 10px;
+  gap: var(--space-4) 10px;
   min-height: 52px;
-  padding: 6px 12px;
+  padding: 6px var(--space-12);
   border: 1px solid var(--line);
   border-left: 3px solid var(--edge);
   border-radius: var(--r-control);
   background: var(--ink-2);
-  font-size: 13px;
-  line-height: 18px;
+  font-size: var(--size-dense);
+  line-height: var(--leading-18);
   color: var(--ash);
 
   &[data-asks] {
@@ -83,8 +83,8 @@ export const chip = css`
   }
 
   small {
-    font-size: 12px;
-    line-height: 16px;
+    font-size: var(--size-small);
+    line-height: var(--leading-16);
   }
 
   /* The last one leaves space for the collapse button. */
@@ -106,7 +106,7 @@ export const chip = css`
     li:last-child > & {
       flex-direction: column;
       justify-content: center;
-      padding: 6px 2px;
+      padding: 6px var(--space-2);
       border-left-width: 1px;
       border-top: 3px solid var(--edge);
     }
@@ -127,8 +127,8 @@ export const chip = css`
     }
 
     b {
-      font-size: 11px;
-      line-height: 14px;
+      font-size: var(--size-micro);
+      line-height: var(--leading-14);
     }
   }
 `;

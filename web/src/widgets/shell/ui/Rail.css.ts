@@ -8,7 +8,7 @@ export const rail = css`
   min-height: 0;
   display: flex;
   flex-direction: column;
-  padding: 0 12px 8px;
+  padding: 0 var(--space-12) var(--space-8);
   background: var(--ink-0);
   border-right: 1px solid var(--rule);
   overflow: hidden auto;
@@ -24,7 +24,7 @@ export const brand = css`
   display: flex;
   align-items: center;
   height: 56px;
-  padding: 0 12px;
+  padding: 0 var(--space-12);
   border-radius: var(--r-control);
 
   & > :nth-child(2) {
@@ -50,9 +50,9 @@ export const nav = css`
     position: relative;
     display: flex;
     align-items: center;
-    gap: 12px;
+    gap: var(--space-12);
     height: 44px;
-    padding: 0 12px;
+    padding: 0 var(--space-12);
     border-radius: var(--r-control);
     font-weight: 600;
     color: var(--ash);
@@ -107,7 +107,7 @@ export const nav = css`
 `;
 
 export const create = css`
-  margin-top: 12px;
+  margin-top: var(--space-12);
 
   & > svg {
     color: var(--mint);
@@ -124,7 +124,7 @@ export const create = css`
 
 export const foot = css`
   margin-top: auto;
-  padding-top: 16px;
+  padding-top: var(--space-16);
 `;
 
 export const balance = css`
@@ -133,13 +133,13 @@ export const balance = css`
   align-content: center;
   align-items: center;
   min-height: 60px;
-  padding: 0 12px;
+  padding: 0 var(--space-12);
   border-top: 1px solid var(--rule);
 
   & > :nth-child(2) {
     grid-column: 1;
-    font-size: 20px;
-    line-height: 24px;
+    font-size: var(--size-title);
+    line-height: var(--leading-24);
   }
 
   & > svg {
@@ -164,7 +164,7 @@ export const balance = css`
     }
 
     & > :nth-child(2) {
-      font-size: 13px;
+      font-size: var(--size-dense);
     }
   }
 `;
@@ -175,11 +175,11 @@ export const person = css`
   gap: 10px;
   width: 100%;
   min-height: 52px;
-  padding: 6px 12px;
+  padding: 6px var(--space-12);
   border-radius: var(--r-small);
   color: var(--bone);
   font-weight: 600;
-  font-size: 13px;
+  font-size: var(--size-dense);
   text-align: left;
 
   & > span:nth-child(2) {
@@ -211,19 +211,19 @@ export const person = css`
 
 export const separator = css`
   border-top: 1px solid var(--rule);
-  padding-top: 4px;
+  padding-top: var(--space-4);
 `;
 
 export const signIn = css`
   display: grid;
-  gap: 8px;
-  padding: 16px 0 8px;
+  gap: var(--space-8);
+  padding: var(--space-16) 0 var(--space-8);
   border-top: 1px solid var(--rule);
 
   p {
-    padding: 0 12px;
-    font-size: 13px;
-    line-height: 18px;
+    padding: 0 var(--space-12);
+    font-size: var(--size-dense);
+    line-height: var(--leading-18);
     color: var(--ash);
   }
 
@@ -234,7 +234,7 @@ export const signIn = css`
 
     button {
       padding: 0;
-      font-size: 12px;
+      font-size: var(--size-small);
     }
   }
 `;

@@ -40,7 +40,7 @@ export const top = css`
   z-index: var(--z-sticky);
   display: flex;
   align-items: center;
-  gap: 12px;
+  gap: var(--space-12);
   height: var(--topbar);
   padding: 0 var(--gutter);
   background: var(--ink-1);
@@ -53,7 +53,7 @@ export const top = css`
   }
 
   ${media.phone} {
-    padding: 0 8px 0 16px;
+    padding: 0 var(--space-8) 0 var(--space-16);
   }
 `;
 
@@ -69,8 +69,8 @@ export const topMark = css`
 
 export const topClaim = css`
   margin: 0;
-  font-size: 13px;
-  line-height: 18px;
+  font-size: var(--size-dense);
+  line-height: var(--leading-18);
   color: var(--ash);
 
   ${media.tablet} {
@@ -85,7 +85,7 @@ export const topSearch = css`
   gap: 10px;
   width: 240px;
   height: 40px;
-  padding: 0 8px 0 12px;
+  padding: 0 var(--space-8) 0 var(--space-12);
   border: 1px solid var(--edge);
   border-radius: var(--r-control);
   background: var(--ink-2);
@@ -100,7 +100,8 @@ export const topSearch = css`
     padding: 0 6px;
     border: 1px solid var(--line);
     border-radius: var(--r-chip);
-    font: 600 12px / 20px var(--sans);
+    font: var(--type-small-strong);
+    line-height: var(--leading-20);
     white-space: nowrap;
   }
 
@@ -162,9 +163,9 @@ export const topBalance = css`
     display: grid;
     place-items: center;
     min-height: 44px;
-    padding: 0 8px;
+    padding: 0 var(--space-8);
     border-radius: var(--r-small);
-    font-size: 15px;
+    font-size: var(--size-body);
   }
 `;
 
@@ -190,7 +191,7 @@ export const skip = css`
   left: 16px;
   top: -60px;
   z-index: var(--z-tooltip);
-  padding: 10px 16px;
+  padding: 10px var(--space-16);
   border-radius: var(--r-control);
   background: var(--mint);
   color: var(--on-mint);

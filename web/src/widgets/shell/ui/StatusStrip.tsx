@@ -31,13 +31,13 @@ import { putAnnouncementAway, useNews } from '../model/useNews.ts';
 const strip = css`
   display: flex;
   align-items: center;
-  gap: 8px;
+  gap: var(--space-8);
   min-height: 36px;
   padding: 6px var(--gutter);
   background: var(--tint-note);
   color: var(--amber);
-  font-size: 13px;
-  line-height: 18px;
+  font-size: var(--size-dense);
+  line-height: var(--leading-18);
 
   & > svg {
     flex: none;
@@ -49,7 +49,7 @@ const strip = css`
 
   & > button {
     position: relative;
-    padding: 2px 4px;
+    padding: var(--space-2) var(--space-4);
     border-radius: 4px;
     color: inherit;
     font-weight: 600;
@@ -69,7 +69,7 @@ const strip = css`
   }
 
   &[data-tone='good'] {
-    background: #12301f;
+    background: var(--tint-status);
     color: var(--mint);
   }
 `;

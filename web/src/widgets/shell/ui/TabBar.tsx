@@ -17,7 +17,7 @@ const bar = css`
     z-index: var(--z-dock);
     display: block;
     height: var(--tabbar);
-    padding: 4px 8px 12px;
+    padding: var(--space-4) var(--space-8) var(--space-12);
     background: var(--ink-0);
     border-top: 1px solid var(--rule);
   }
@@ -35,9 +35,9 @@ const bar = css`
     flex-direction: column;
     align-items: center;
     justify-content: center;
-    gap: 2px;
+    gap: var(--space-2);
     border-radius: var(--r-small);
-    font: 600 11px / 14px var(--sans);
+    font: var(--type-micro);
     color: var(--ash);
     -webkit-tap-highlight-color: transparent;
   }

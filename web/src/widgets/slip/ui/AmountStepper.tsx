@@ -38,7 +38,7 @@ const box = css`
     border: 0;
     background: none;
     color: var(--paper);
-    font: 680 17px / 24px var(--display);
+    font: var(--type-display-lead);
     font-stretch: 84%;
     font-variant-numeric: tabular-nums;
     text-align: center;

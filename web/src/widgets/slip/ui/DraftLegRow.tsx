@@ -14,7 +14,7 @@ import { Select } from '@/shared/ui/select';
 import { AmountStepper } from './AmountStepper.tsx';
 
 const box = css`
-  padding: 12px 0;
+  padding: var(--space-12) 0;
 
   & + & {
     border-top: 1px solid var(--rule);
@@ -23,7 +23,7 @@ const box = css`
   & > header {
     display: flex;
     align-items: center;
-    gap: 8px;
+    gap: var(--space-8);
     min-height: 32px;
   }
 
@@ -39,28 +39,29 @@ const box = css`
 `;
 
 const small = css`
-  font-size: 12px;
-  line-height: 16px;
+  font-size: var(--size-small);
+  line-height: var(--leading-16);
   color: var(--ash);
 `;
 
 const entry = css`
   display: grid;
   grid-template-columns: 88px minmax(0, 1fr);
-  gap: 12px;
+  gap: var(--space-12);
   align-items: center;
-  margin: 8px 0;
+  margin: var(--space-8) 0;
 `;
 
 const price = css`
   color: var(--gold);
-  font: 680 20px / 24px var(--display);
+  font: var(--type-display-title);
+  line-height: var(--leading-24);
   font-stretch: 76%;
   font-variant-numeric: tabular-nums;
   white-space: nowrap;
 
   s {
-    margin-right: 4px;
+    margin-right: var(--space-4);
     color: var(--ash);
     font-weight: 560;
   }
@@ -70,18 +71,18 @@ const foot = css`
   display: flex;
   align-items: center;
   justify-content: space-between;
-  gap: 8px;
-  font-size: 12px;
-  line-height: 16px;
+  gap: var(--space-8);
+  font-size: var(--size-small);
+  line-height: var(--leading-16);
   color: var(--ash);
 
   & + & {
-    margin-top: 4px;
+    margin-top: var(--space-4);
   }
 
   & > span > svg {
     display: inline-block;
-    margin-right: 4px;
+    margin-right: var(--space-4);
     vertical-align: -2px;
   }
 
@@ -93,14 +94,14 @@ const foot = css`
 
 const refused = css`
   display: grid;
-  gap: 8px;
-  margin-top: 8px;
-  padding: 8px 12px;
+  gap: var(--space-8);
+  margin-top: var(--space-8);
+  padding: var(--space-8) var(--space-12);
   border-radius: var(--r-small);
   background: var(--tint-rose);
   color: var(--tint-rose-text);
-  font-size: 13px;
-  line-height: 18px;
+  font-size: var(--size-dense);
+  line-height: var(--leading-18);
 
   svg {
     display: inline-block;

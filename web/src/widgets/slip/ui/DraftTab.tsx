@@ -19,12 +19,12 @@ import { Receipts } from './Receipts.tsx';
 const benchHead = css`
   display: flex;
   justify-content: space-between;
-  margin: 16px 0 8px;
+  margin: var(--space-16) 0 var(--space-8);
 `;
 
 const stack = css`
   display: grid;
-  gap: 16px;
+  gap: var(--space-16);
 `;
 
 /** The draft: legs, totals with every outcome, and the bench. */

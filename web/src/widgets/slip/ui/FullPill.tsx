@@ -16,9 +16,9 @@ const pill = css`
   z-index: var(--z-dock);
   display: none;
   align-items: center;
-  gap: 12px;
+  gap: var(--space-12);
   height: 56px;
-  padding: 0 16px;
+  padding: 0 var(--space-16);
   border: 1px solid var(--edge);
   border-radius: var(--r-panel);
   background: var(--ink-3);
@@ -35,14 +35,15 @@ const pill = css`
   & > small {
     margin-left: auto;
     color: var(--ash);
-    font-size: 12px;
+    font-size: var(--size-small);
     font-weight: 500;
   }
 
   & > b {
-    padding-left: 12px;
+    padding-left: var(--space-12);
     border-left: 1px solid var(--line);
-    font: 680 20px / 24px var(--display);
+    font: var(--type-display-title);
+    line-height: var(--leading-24);
     font-stretch: 84%;
     font-variant-numeric: tabular-nums;
   }

@@ -7,7 +7,7 @@ import { PastEvents } from './PastEvents.tsx';
 import { SlipsList } from './SlipsList.tsx';
 
 const panel = css`
-  padding-top: 16px;
+  padding-top: var(--space-16);
 `;
 
 type Tab = 'open' | 'settled' | 'past';

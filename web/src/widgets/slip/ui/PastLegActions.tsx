@@ -1,12 +1,12 @@
 import type { SlipLeg_ViewFragment } from '@/entities/stakeSlip';
-import { legAgain, legId, slipDraft } from '@/features/placeStake';
+import { legId, repeatedLeg, slipDraft } from '@/features/placeStake';
 import { openOverlay } from '@/shared/lib/overlays';
 import { routes } from '@/shared/routes';
 import { Button, ButtonLink } from '@/shared/ui/button';
 
 /** Actions on a settled leg: open its event, or stake the same again if still possible. */
 export function PastLegActions({ leg }: { leg: SlipLeg_ViewFragment }) {
-  const again = legAgain(leg);
+  const again = repeatedLeg(leg);
   const restake = () => {
     if (!again) return;
     // Keeps a leg that is already in the slip unchanged.

@@ -28,14 +28,14 @@ const bar = css`
   flex: none;
   display: flex;
   align-items: center;
-  gap: 8px;
+  gap: var(--space-8);
   min-height: 56px;
-  padding: 0 16px;
+  padding: 0 var(--space-16);
 
   h2 {
     flex: 1;
-    font-size: 20px;
-    line-height: 26px;
+    font-size: var(--size-title);
+    line-height: var(--leading-26);
     font-stretch: 118%;
   }
 `;
@@ -48,7 +48,7 @@ const tabs = css`
 
   & > [role='tablist'] {
     flex: none;
-    margin: 0 16px;
+    margin: 0 var(--space-16);
   }
 `;
 
@@ -57,7 +57,7 @@ const body = css`
   min-height: 0;
   overflow-y: auto;
   overscroll-behavior: contain;
-  padding: 16px;
+  padding: var(--space-16);
 
   &[hidden] {
     display: none;
@@ -69,15 +69,15 @@ const foot = css`
   position: sticky;
   bottom: -20px;
   flex: none;
-  padding: 12px 16px 16px;
+  padding: var(--space-12) var(--space-16) var(--space-16);
   border-top: 1px solid var(--rule);
   background: var(--ink-2);
 `;
 
 const under = css`
-  margin-top: 8px;
-  font-size: 12px;
-  line-height: 16px;
+  margin-top: var(--space-8);
+  font-size: var(--size-small);
+  line-height: var(--leading-16);
   color: var(--ash);
   text-align: center;
 `;
@@ -86,10 +86,10 @@ const care = css`
   display: flex;
   justify-content: center;
   align-items: center;
-  gap: 16px;
-  margin-top: 8px;
-  font-size: 12px;
-  line-height: 16px;
+  gap: var(--space-16);
+  margin-top: var(--space-8);
+  font-size: var(--size-small);
+  line-height: var(--leading-16);
   color: var(--ash);
 
   a,

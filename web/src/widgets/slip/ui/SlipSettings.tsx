@@ -7,7 +7,7 @@ import { Popover } from '@/shared/ui/popover';
 
 const body = css`
   width: 280px;
-  margin-top: 8px;
+  margin-top: var(--space-8);
 `;
 
 /** How the slip handles moved prices and when it asks for a hold; also available in settings. */

@@ -16,7 +16,7 @@ import { PastLegActions } from './PastLegActions.tsx';
 const list = css`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 320px), 1fr));
-  gap: 16px;
+  gap: var(--space-16);
   align-items: start;
 `;
 

@@ -7,18 +7,18 @@ export const frame = css`
   display: grid;
   grid-template-columns: 208px minmax(0, 1fr);
   min-height: 100dvh;
-  font-size: 13px;
-  line-height: 18px;
+  font-size: var(--size-dense);
+  line-height: var(--leading-18);
 
   kbd {
     flex: none;
     min-width: 18px;
     height: 18px;
-    padding: 0 4px;
+    padding: 0 var(--space-4);
     border: 1px solid var(--line);
     border-radius: var(--r-chip);
     background: var(--ink-2);
-    font: 600 11px / 16px var(--mono);
+    font: var(--type-mono-micro);
     text-align: center;
     color: var(--ash);
   }
@@ -40,7 +40,7 @@ export const nav = css`
   height: 100dvh;
   display: flex;
   flex-direction: column;
-  padding: 0 8px;
+  padding: 0 var(--space-8);
   background: var(--ink-0);
   border-right: 1px solid var(--rule);
   overflow-y: auto;
@@ -49,16 +49,16 @@ export const nav = css`
     flex: none;
     display: flex;
     align-items: center;
-    gap: 8px;
+    gap: var(--space-8);
     height: 48px;
-    margin-bottom: 8px;
-    padding: 0 8px;
+    margin-bottom: var(--space-8);
+    padding: 0 var(--space-8);
     border-radius: var(--r-small);
   }
 
   & > a:first-child > span:first-child {
-    font-size: 15px;
-    line-height: 20px;
+    font-size: var(--size-body);
+    line-height: var(--leading-20);
   }
 
   ${media.tablet} {
@@ -66,7 +66,7 @@ export const nav = css`
     height: auto;
     flex-direction: row;
     align-items: center;
-    gap: 8px;
+    gap: var(--space-8);
     border-right: 0;
     border-bottom: 1px solid var(--rule);
 
@@ -78,8 +78,8 @@ export const nav = css`
 
 export const links = css`
   h2 {
-    padding: 16px 8px 6px;
-    font: 600 11px / 14px var(--sans);
+    padding: var(--space-16) var(--space-8) 6px;
+    font: var(--type-micro);
     letter-spacing: 0.06em;
     text-transform: uppercase;
     color: var(--ash);
@@ -90,7 +90,7 @@ export const links = css`
     align-items: center;
     gap: 10px;
     height: 32px;
-    padding: 0 8px;
+    padding: 0 var(--space-8);
     border-radius: var(--r-small);
     font-weight: 500;
   }
@@ -104,8 +104,8 @@ export const links = css`
   }
 
   a > b {
-    font-size: 12px;
-    line-height: 16px;
+    font-size: var(--size-small);
+    line-height: var(--leading-16);
     font-weight: 600;
     color: var(--amber);
   }
@@ -126,7 +126,7 @@ export const links = css`
   ${media.tablet} {
     flex: 1;
     display: flex;
-    gap: 4px;
+    gap: var(--space-4);
 
     h2 {
       display: none;
@@ -155,7 +155,7 @@ export const foot = css`
   gap: 10px;
   min-height: 56px;
   margin: auto -8px 0;
-  padding: 0 8px 0 18px;
+  padding: 0 var(--space-8) 0 18px;
   border-top: 1px solid var(--rule);
 
   & > div {
@@ -172,8 +172,8 @@ export const foot = css`
   }
 
   small {
-    font-size: 12px;
-    line-height: 16px;
+    font-size: var(--size-small);
+    line-height: var(--leading-16);
     color: var(--violet);
   }
 
@@ -217,9 +217,9 @@ export const top = css`
   flex: none;
   display: flex;
   align-items: center;
-  gap: 12px;
+  gap: var(--space-12);
   min-height: 48px;
-  padding: 0 24px;
+  padding: 0 var(--space-24);
   background: var(--ink-1);
   border-bottom: 1px solid var(--rule);
 
@@ -231,13 +231,13 @@ export const top = css`
     display: flex;
     align-items: center;
     gap: 6px;
-    font-size: 12px;
+    font-size: var(--size-small);
     color: var(--ash);
     white-space: nowrap;
   }
 
   ${media.phone} {
-    padding: 4px 16px;
+    padding: var(--space-4) var(--space-16);
 
     & > time {
       display: none;
@@ -246,12 +246,12 @@ export const top = css`
 `;
 
 export const strip = css`
-  padding: 6px 24px;
+  padding: 6px var(--space-24);
   border-bottom: 1px solid var(--line);
   background: var(--tint-note);
   color: var(--amber);
-  font-size: 13px;
-  line-height: 18px;
+  font-size: var(--size-dense);
+  line-height: var(--leading-18);
 `;
 
 export const skip = css`
@@ -259,7 +259,7 @@ export const skip = css`
   left: 16px;
   top: -60px;
   z-index: var(--z-tooltip);
-  padding: 10px 16px;
+  padding: 10px var(--space-16);
   border-radius: var(--r-control);
   background: var(--mint);
   color: var(--on-mint);

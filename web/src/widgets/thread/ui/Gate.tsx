@@ -17,13 +17,13 @@ const shut = css`
   align-items: center;
   gap: 10px;
   min-height: 48px;
-  padding: 8px 16px;
+  padding: var(--space-8) var(--space-16);
   border: 1px solid var(--rule);
   border-radius: var(--r-panel);
   background: var(--ink-2);
   color: var(--ash);
-  font-size: 13px;
-  line-height: 18px;
+  font-size: var(--size-dense);
+  line-height: var(--leading-18);
 
   & > svg {
     flex: none;
@@ -36,7 +36,7 @@ const shut = css`
 
 const closed = css`
   display: grid;
-  gap: 8px;
+  gap: var(--space-8);
 `;
 
 /** Replaces the composer with the reason writing isn't possible, and optionally an `action` that helps. */

@@ -21,7 +21,7 @@ export const scroller = css`
   overscroll-behavior: contain;
   overflow-anchor: none;
   scrollbar-width: thin;
-  padding: 12px 0 8px;
+  padding: var(--space-12) 0 var(--space-8);
 
   /* A few messages align to the bottom, next to the composer. */
   &::before {
@@ -36,22 +36,22 @@ export const scroller = css`
 
 export const foot = css`
   flex: none;
-  padding: 0 16px 16px;
+  padding: 0 var(--space-16) var(--space-16);
 
   ${media.phone} {
-    padding: 0 8px 8px;
+    padding: 0 var(--space-8) var(--space-8);
   }
 `;
 
 export const signs = css`
   display: flex;
   align-items: center;
-  gap: 8px;
+  gap: var(--space-8);
   height: 24px;
-  padding-left: 4px;
+  padding-left: var(--space-4);
   overflow: hidden;
   color: var(--ash);
-  font-size: 12px;
+  font-size: var(--size-small);
   white-space: nowrap;
 
   &[data-off] {
@@ -99,14 +99,14 @@ export const jump = css`
   transform: translateX(-50%);
   display: inline-flex;
   align-items: center;
-  gap: 8px;
+  gap: var(--space-8);
   height: 36px;
   padding: 0 14px;
   border: 1px solid var(--edge);
   border-radius: 18px;
   background: var(--ink-4);
   color: var(--paper);
-  font-size: 13px;
+  font-size: var(--size-dense);
   font-weight: 600;
   box-shadow: var(--shadow-overlay);
 
@@ -129,9 +129,9 @@ export const failedLine = css`
   align-items: center;
   gap: 6px;
   color: var(--rose);
-  font-size: 12px;
+  font-size: var(--size-small);
   font-weight: 550;
-  line-height: 20px;
+  line-height: var(--leading-20);
 
   & > button {
     position: relative;
@@ -150,15 +150,15 @@ export const failedLine = css`
 
 export const note = css`
   display: flex;
-  gap: 12px;
+  gap: var(--space-12);
   max-width: 480px;
-  margin: 6px 0 12px;
-  padding: 10px 12px;
+  margin: 6px 0 var(--space-12);
+  padding: 10px var(--space-12);
   border-radius: var(--r-control);
   background: var(--tint-note);
   color: var(--bone);
-  font-size: 13px;
-  line-height: 18px;
+  font-size: var(--size-dense);
+  line-height: var(--leading-18);
   text-align: left;
 `;
 
@@ -222,12 +222,12 @@ export const tools = css`
 
 export const sheet = css`
   display: grid;
-  gap: 4px;
+  gap: var(--space-4);
 
   & > div {
     display: flex;
     justify-content: space-between;
-    margin-bottom: 8px;
+    margin-bottom: var(--space-8);
   }
 
   & > div > button {
@@ -235,7 +235,7 @@ export const sheet = css`
     height: 48px;
     border-radius: 50%;
     background: var(--ink-4);
-    font-size: 24px;
+    font-size: var(--size-heading);
   }
 
   & > button {
@@ -244,9 +244,9 @@ export const sheet = css`
 `;
 
 export const collapsed = css`
-  padding: 4px 20px 4px 68px;
+  padding: var(--space-4) var(--space-20) var(--space-4) 68px;
   color: var(--ash);
-  font-size: 13px;
+  font-size: var(--size-dense);
 
   & > button {
     min-height: 32px;

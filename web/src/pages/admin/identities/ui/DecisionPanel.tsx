@@ -17,11 +17,11 @@ import { fullName } from './QueueList.tsx';
 const panel = css`
   display: flex;
   flex-direction: column;
-  gap: 12px;
+  gap: var(--space-12);
 
   h2 {
-    font-size: 15px;
-    line-height: 20px;
+    font-size: var(--size-body);
+    line-height: var(--leading-20);
     font-stretch: 108%;
   }
 `;
@@ -29,7 +29,7 @@ const panel = css`
 const choice = css`
   display: grid;
   grid-template-columns: 1fr 1fr 1fr;
-  gap: 4px;
+  gap: var(--space-4);
 
   button {
     height: 40px;
@@ -48,9 +48,9 @@ const choice = css`
 const reasons = css`
   button[role='radio'] {
     min-height: 36px;
-    padding: 4px 0;
-    font-size: 13px;
-    line-height: 18px;
+    padding: var(--space-4) 0;
+    font-size: var(--size-dense);
+    line-height: var(--leading-18);
   }
 
   button[role='radio'][data-checked] {
@@ -71,14 +71,14 @@ const reasons = css`
 `;
 
 const message = css`
-  padding: 12px;
+  padding: var(--space-12);
   border: 1px solid var(--line);
   border-radius: var(--r-control);
   background: var(--ink-2);
 
   h3 {
-    margin-bottom: 4px;
-    font: 600 12px / 16px var(--sans);
+    margin-bottom: var(--space-4);
+    font: var(--type-small-strong);
     letter-spacing: 0;
     color: var(--ash);
   }
@@ -86,8 +86,8 @@ const message = css`
 
 const locked = css`
   display: flex;
-  gap: 8px;
-  padding: 12px;
+  gap: var(--space-8);
+  padding: var(--space-12);
   border: 1px solid var(--line);
   border-radius: var(--r-control);
   background: var(--ink-2);

@@ -13,8 +13,8 @@ const bar = css`
   display: flex;
   align-items: center;
   flex-wrap: wrap;
-  gap: 8px;
-  padding: 12px 0 8px;
+  gap: var(--space-8);
+  padding: var(--space-12) 0 var(--space-8);
 
   & > output {
     min-width: 5ch;
@@ -25,7 +25,7 @@ const bar = css`
   & > [role='group'] {
     display: flex;
     flex-wrap: wrap;
-    gap: 4px;
+    gap: var(--space-4);
     margin-right: auto;
   }
 
@@ -63,7 +63,7 @@ const frame = css`
     place-items: center;
     width: var(--zoom);
     height: var(--zoom);
-    padding: 8px;
+    padding: var(--space-8);
     cursor: zoom-in;
   }
 
@@ -87,8 +87,8 @@ const frame = css`
     align-self: center;
     display: grid;
     justify-items: center;
-    gap: 8px;
-    padding: 16px;
+    gap: var(--space-8);
+    padding: var(--space-16);
     text-align: center;
   }
 

@@ -21,12 +21,12 @@ const bar = css`
   display: flex;
   align-items: center;
   height: 56px;
-  padding: 0 24px;
+  padding: 0 var(--space-24);
   border-bottom: 1px solid var(--rule);
 
   ${media.phone} {
     height: 48px;
-    padding: 0 16px;
+    padding: 0 var(--space-16);
   }
 `;
 

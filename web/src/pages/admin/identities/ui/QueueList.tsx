@@ -15,7 +15,7 @@ const rows = css`
     gap: 10px;
     width: 100%;
     min-height: 56px;
-    padding: 4px 12px 4px 24px;
+    padding: var(--space-4) var(--space-12) var(--space-4) var(--space-24);
     border-bottom: 1px solid var(--rule);
     text-align: left;
   }
@@ -44,8 +44,8 @@ const rows = css`
   }
 
   small {
-    font-size: 12px;
-    line-height: 16px;
+    font-size: var(--size-small);
+    line-height: var(--leading-16);
     color: var(--ash);
   }
 
@@ -64,7 +64,7 @@ const rows = css`
   ${media.phone} {
     button {
       min-height: 60px;
-      padding: 4px 16px;
+      padding: var(--space-4) var(--space-16);
     }
   }
 
@@ -79,7 +79,7 @@ const rows = css`
 const foot = css`
   display: grid;
   place-items: center;
-  padding: 12px;
+  padding: var(--space-12);
 `;
 
 /** Decisions are promised within 24 hours; after 20 the row is highlighted as urgent. */

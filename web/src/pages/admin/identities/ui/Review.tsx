@@ -26,14 +26,14 @@ const panes = css`
   min-height: calc(100dvh - 105px);
 
   & > :first-child {
-    padding: 12px 20px 24px;
+    padding: var(--space-12) var(--space-20) var(--space-24);
   }
 
   & > :last-child {
     display: grid;
-    gap: 12px;
+    gap: var(--space-12);
     align-content: start;
-    padding: 16px 24px 24px 20px;
+    padding: var(--space-16) var(--space-24) var(--space-24) var(--space-20);
     border-left: 1px solid var(--rule);
   }
 
@@ -49,7 +49,7 @@ const panes = css`
 
   ${media.phone} {
     & > * {
-      padding: 12px 16px 24px;
+      padding: var(--space-12) var(--space-16) var(--space-24);
     }
   }
 `;
@@ -58,12 +58,12 @@ const head = css`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: 8px;
+  gap: var(--space-8);
   min-height: 32px;
 
   h2 {
-    font-size: 15px;
-    line-height: 20px;
+    font-size: var(--size-body);
+    line-height: var(--leading-20);
     outline: none;
   }
 
@@ -84,13 +84,13 @@ const head = css`
 `;
 
 const facts = css`
-  margin-top: 16px;
+  margin-top: var(--space-16);
 `;
 
 const skeleton = css`
   display: grid;
-  gap: 12px;
-  padding: 16px 20px;
+  gap: var(--space-12);
+  padding: var(--space-16) var(--space-20);
 `;
 
 export interface ReviewProps {

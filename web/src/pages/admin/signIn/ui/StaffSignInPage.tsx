@@ -17,35 +17,35 @@ const page = css`
   display: grid;
   place-items: center;
   min-height: 100dvh;
-  padding: 24px var(--gutter);
+  padding: var(--space-24) var(--gutter);
 `;
 
 const card = css`
   display: grid;
-  gap: 20px;
+  gap: var(--space-20);
   width: min(400px, 100%);
 
   & > header {
     display: flex;
     align-items: center;
-    gap: 8px;
+    gap: var(--space-8);
   }
 
   h1 {
-    font-size: 24px;
-    line-height: 30px;
+    font-size: var(--size-heading);
+    line-height: var(--leading-30);
   }
 
   p {
-    font-size: 13px;
-    line-height: 18px;
+    font-size: var(--size-dense);
+    line-height: var(--leading-18);
     color: var(--ash);
   }
 
   & > a {
     justify-self: start;
-    font-size: 13px;
-    line-height: 24px;
+    font-size: var(--size-dense);
+    line-height: var(--leading-24);
     color: var(--ash);
     text-decoration: underline;
     text-underline-offset: 4px;

@@ -4,13 +4,13 @@ import { media } from '@/shared/styles';
 export const crumbs = css`
   display: flex;
   align-items: center;
-  gap: 8px;
-  font-size: 12px;
-  line-height: 16px;
+  gap: var(--space-8);
+  font-size: var(--size-small);
+  line-height: var(--leading-16);
   color: var(--ash);
 
   a {
-    padding: 4px 0;
+    padding: var(--space-4) 0;
   }
 
   a:hover {
@@ -22,14 +22,14 @@ export const head = css`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: 12px 16px;
+  gap: var(--space-12) var(--space-16);
   margin: 0 -24px;
-  padding: 0 24px 16px;
+  padding: 0 var(--space-24) var(--space-16);
   border-bottom: 1px solid var(--rule);
 
   &[data-frozen] {
     margin-top: -16px;
-    padding-top: 16px;
+    padding-top: var(--space-16);
     background: var(--tint-rose);
   }
 
@@ -37,14 +37,14 @@ export const head = css`
     flex: 1;
     min-width: 200px;
     display: grid;
-    gap: 4px;
+    gap: var(--space-4);
   }
 
   & > div > div {
     display: flex;
     flex-wrap: wrap;
     align-items: center;
-    gap: 4px 8px;
+    gap: var(--space-4) var(--space-8);
   }
 
   [title='Copy account id'] {
@@ -54,31 +54,31 @@ export const head = css`
 
   ${media.phone} {
     margin: 0 -16px;
-    padding: 0 16px 16px;
+    padding: 0 var(--space-16) var(--space-16);
   }
 `;
 
 export const columns = css`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(320px, 100%), 1fr));
-  gap: 16px;
+  gap: var(--space-16);
   align-items: start;
   max-width: 880px;
 `;
 
 export const body = css`
-  padding: 8px 16px 16px;
+  padding: var(--space-8) var(--space-16) var(--space-16);
 
   & > h2 {
-    padding: 4px 0 8px;
+    padding: var(--space-4) 0 var(--space-8);
   }
 
   code {
-    font: 500 12px / 16px var(--mono);
+    font: var(--type-mono-small);
     overflow-wrap: anywhere;
   }
 
   & > p {
-    margin: 4px 0 12px;
+    margin: var(--space-4) 0 var(--space-12);
   }
 `;

@@ -4,11 +4,11 @@ import { media } from '@/shared/styles';
 export const page = css`
   display: grid;
   align-content: start;
-  gap: 16px;
-  padding: 16px 24px 32px;
+  gap: var(--space-16);
+  padding: var(--space-16) var(--space-24) var(--space-32);
 
   ${media.phone} {
-    padding: 12px 16px 24px;
+    padding: var(--space-12) var(--space-16) var(--space-24);
   }
 `;
 

@@ -15,15 +15,15 @@ import { type PaymentRequest, readRequest, withRequest } from '../model/request.
 const phone = css`
   display: flex;
   align-items: center;
-  gap: 16px;
-  padding: 16px;
+  gap: var(--space-16);
+  padding: var(--space-16);
   border: 1px solid var(--rule);
   border-radius: var(--r-panel);
 `;
 
 const others = css`
   display: grid;
-  gap: 8px;
+  gap: var(--space-8);
 `;
 
 type PayProps = Pick<DepositPaneProps, 'method' | 'fields' | 'plain'> & {

@@ -14,7 +14,7 @@ import { UnsubscribeDocument } from '../api/unsubscribed.generated.ts';
 
 const stack = css`
   display: grid;
-  gap: 16px;
+  gap: var(--space-16);
 `;
 
 /** `/unsubscribed?token=`: the target of unsubscribe links. Opening it unsubscribes immediately, with an undo. */

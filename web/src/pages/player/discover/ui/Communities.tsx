@@ -18,15 +18,15 @@ import { DiscoverCategoriesDocument, DiscoverCommunitiesDocument } from '../api/
 
 const chips = css`
   display: flex;
-  gap: 8px;
-  padding: 12px 0;
+  gap: var(--space-8);
+  padding: var(--space-12) 0;
   overflow-x: auto;
 `;
 
 const name = css`
   display: inline-flex;
   align-items: center;
-  gap: 4px;
+  gap: var(--space-4);
 
   svg {
     color: var(--azure);

@@ -15,11 +15,11 @@ import { SearchResults } from './SearchResults.tsx';
 const page = css`
   display: grid;
   grid-template-columns: minmax(0, 2fr) minmax(320px, 1fr);
-  gap: 24px 40px;
+  gap: var(--space-24) var(--space-40);
   align-items: start;
   width: 100%;
   max-width: 1440px;
-  padding: 24px var(--gutter) 40px;
+  padding: var(--space-24) var(--gutter) var(--space-40);
 
   & > search {
     grid-column: 1 / -1;
@@ -34,7 +34,7 @@ const page = css`
 const feed = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: 32px;
+  gap: var(--space-32);
   min-width: 0;
 `;
 

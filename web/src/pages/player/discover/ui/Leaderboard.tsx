@@ -18,13 +18,13 @@ import {
 import { type Metric, metrics, type Period, periods, useBoard } from '../model/useBoard.ts';
 
 const tabs = css`
-  padding: 0 16px;
+  padding: 0 var(--space-16);
 `;
 
 const filters = css`
   display: flex;
-  gap: 8px;
-  padding: 12px 16px;
+  gap: var(--space-8);
+  padding: var(--space-12) var(--space-16);
 `;
 
 const note = css`

@@ -15,7 +15,7 @@ import { Caps } from '@/shared/ui/text';
 const groups = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: 16px;
+  gap: var(--space-16);
 `;
 
 const perKind = 10;

@@ -13,24 +13,24 @@ import { Caps, Panel, Sub } from '@/shared/ui/text';
 
 const page = css`
   display: grid;
-  gap: 32px;
+  gap: var(--space-32);
   max-width: 960px;
-  padding: 40px var(--gutter);
+  padding: var(--space-40) var(--gutter);
 
   h2 {
     max-width: 18ch;
-    font-size: 44px;
-    line-height: 46px;
+    font-size: var(--size-display);
+    line-height: var(--leading-46);
     font-stretch: 118%;
   }
 
   ${media.phone} {
-    gap: 24px;
-    padding: 24px var(--gutter);
+    gap: var(--space-24);
+    padding: var(--space-24) var(--gutter);
 
     h2 {
-      font-size: 32px;
-      line-height: 36px;
+      font-size: var(--size-large);
+      line-height: var(--leading-36);
     }
   }
 `;
@@ -38,29 +38,29 @@ const page = css`
 const lead = css`
   display: grid;
   justify-items: start;
-  gap: 16px;
+  gap: var(--space-16);
 
   & > p {
     max-width: 56ch;
-    font-size: 17px;
-    line-height: 24px;
+    font-size: var(--size-lead);
+    line-height: var(--leading-24);
   }
 `;
 
 const way = css`
   display: grid;
   justify-items: start;
-  gap: 12px;
+  gap: var(--space-12);
   min-height: 76px;
 `;
 
 const lists = css`
   display: grid;
   grid-template-columns: 1fr 1fr;
-  gap: 16px;
+  gap: var(--space-16);
 
   & > section {
-    padding: 16px 20px;
+    padding: var(--space-16) var(--space-20);
   }
 
   li {
@@ -131,8 +131,8 @@ function Way() {
           <b>The desktop app isn’t available yet.</b> You’ll be able to download it here.
         </p>
         <CopyChip
-          name="Copy this page’s link"
-          label="Copy this page’s link"
+          name="Copy link to this page"
+          label="Copy link to this page"
           value={`${window.location.origin}${routes.download()}`}
         />
       </>

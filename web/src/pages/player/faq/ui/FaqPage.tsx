@@ -14,16 +14,16 @@ import { Questions } from './Questions.tsx';
 const page = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: 24px;
+  gap: var(--space-24);
   width: 100%;
   max-width: 880px;
-  padding: 24px var(--gutter) 56px;
+  padding: var(--space-24) var(--gutter) var(--space-56);
 `;
 
 const chips = css`
   display: flex;
   flex-wrap: wrap;
-  gap: 8px;
+  gap: var(--space-8);
 
   @media print {
     display: none;

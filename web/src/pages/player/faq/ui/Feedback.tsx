@@ -12,11 +12,11 @@ const row = css`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: 8px 12px;
+  gap: var(--space-8) var(--space-12);
   min-height: 40px;
   color: var(--ash);
-  font-size: 14px;
-  line-height: 20px;
+  font-size: var(--size-dense);
+  line-height: var(--leading-20);
 
   @media print {
     display: none;

@@ -14,10 +14,10 @@ import { Hub, sectionOf } from './Hub.tsx';
 const page = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: 32px;
+  gap: var(--space-32);
   width: 100%;
   max-width: 880px;
-  padding: 24px var(--gutter) 56px;
+  padding: var(--space-24) var(--gutter) var(--space-56);
 
   & > [id],
   section[id] {
@@ -27,18 +27,18 @@ const page = css`
 
 const sections = css`
   display: grid;
-  gap: 32px;
+  gap: var(--space-32);
 
   h2 {
-    padding-bottom: 8px;
-    font-size: 20px;
-    line-height: 26px;
+    padding-bottom: var(--space-8);
+    font-size: var(--size-title);
+    line-height: var(--leading-26);
   }
 `;
 
 const about = css`
   display: grid;
-  gap: 12px;
+  gap: var(--space-12);
 `;
 
 type Question = HelpQuery['faq'][number];

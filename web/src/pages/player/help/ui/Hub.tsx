@@ -6,13 +6,13 @@ import { media } from '@/shared/styles';
 const cards = css`
   display: grid;
   grid-template-columns: repeat(3, minmax(0, 1fr));
-  gap: 12px;
+  gap: var(--space-12);
 
   a {
     display: grid;
-    gap: 2px;
+    gap: var(--space-2);
     min-height: 72px;
-    padding: 14px 16px;
+    padding: 14px var(--space-16);
     border: 1px solid var(--line);
     border-radius: var(--r-panel);
     background: var(--ink-2);
@@ -23,19 +23,19 @@ const cards = css`
   }
 
   b {
-    font-size: 17px;
-    line-height: 24px;
+    font-size: var(--size-lead);
+    line-height: var(--leading-24);
   }
 
   span {
-    font-size: 13px;
-    line-height: 18px;
+    font-size: var(--size-dense);
+    line-height: var(--leading-18);
     color: var(--ash);
   }
 
   ${media.phone} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
-    gap: 8px;
+    gap: var(--space-8);
   }
 
   @media print {

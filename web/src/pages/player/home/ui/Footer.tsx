@@ -9,17 +9,17 @@ import { PaidOutLine } from '@/widgets/paidOut';
 const foot = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr) repeat(3, 152px);
-  gap: 24px;
+  gap: var(--space-24);
   margin-top: auto;
-  padding: 32px var(--gutter);
+  padding: var(--space-32) var(--gutter);
   border-top: 1px solid var(--rule);
-  font-size: 13px;
-  line-height: 18px;
+  font-size: var(--size-dense);
+  line-height: var(--leading-18);
   color: var(--ash);
 
   ul {
     display: grid;
-    margin-top: 8px;
+    margin-top: var(--space-8);
   }
 
   li > a {

@@ -18,10 +18,10 @@ const Rows = onDemand(
 const coming = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: 24px;
+  gap: var(--space-24);
   min-height: 100vh;
   max-width: 1280px;
-  padding: 24px var(--gutter);
+  padding: var(--space-24) var(--gutter);
   align-content: start;
 `;
 

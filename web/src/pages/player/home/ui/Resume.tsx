@@ -13,7 +13,7 @@ import { HomeRunningDocument } from '../api/rows.generated.ts';
 
 const section = css`
   & > h2 {
-    margin-bottom: 8px;
+    margin-bottom: var(--space-8);
   }
 `;
 

@@ -14,10 +14,10 @@ import { StakeNext } from './StakeNext.tsx';
 const below = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr) 296px;
-  gap: 24px;
+  gap: var(--space-24);
   align-items: start;
   max-width: 1280px;
-  padding: 24px var(--gutter) 40px;
+  padding: var(--space-24) var(--gutter) var(--space-40);
 
   ${media.compact} {
     grid-template-columns: minmax(0, 1fr);
@@ -31,7 +31,7 @@ const steps = css`
 
   ${media.compact} {
     grid-template-columns: repeat(3, minmax(0, 1fr));
-    gap: 24px;
+    gap: var(--space-24);
   }
 
   ${media.phone} {
@@ -40,7 +40,7 @@ const steps = css`
   }
 
   li {
-    padding: 12px 0 16px;
+    padding: var(--space-12) 0 var(--space-16);
     border-top: 1px solid var(--rule);
     counter-increment: step;
   }
@@ -55,15 +55,15 @@ const steps = css`
 const paid = css`
   container-type: inline-size;
   max-width: 1280px;
-  padding: 0 var(--gutter) 40px;
+  padding: 0 var(--gutter) var(--space-40);
 `;
 
 const top = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: 24px;
+  gap: var(--space-24);
   max-width: 1280px;
-  padding: 24px var(--gutter) 0;
+  padding: var(--space-24) var(--gutter) 0;
 
   &:empty {
     display: none;
@@ -72,7 +72,7 @@ const top = css`
 
 const end = css`
   max-width: 1280px;
-  padding: 0 var(--gutter) 24px;
+  padding: 0 var(--gutter) var(--space-24);
 `;
 
 /** Everything on the home page below the hero. */

@@ -11,15 +11,15 @@ import { HomeStakesDocument } from '../api/home.generated.ts';
 const grid = css`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 296px), 1fr));
-  gap: 12px;
-  padding: 12px 0 24px;
+  gap: var(--space-12);
+  padding: var(--space-12) 0 var(--space-24);
 
   ${media.phone} {
     grid-auto-flow: column;
     grid-auto-columns: min(88%, 320px);
     grid-template-columns: none;
     margin: 0 calc(-1 * var(--gutter));
-    padding: 12px var(--gutter) 24px;
+    padding: var(--space-12) var(--gutter) var(--space-24);
     overflow-x: auto;
     overscroll-behavior-x: contain;
     scroll-snap-type: x mandatory;

@@ -4,7 +4,7 @@ import { media } from '@/shared/styles';
 export const hero = css`
   flex: none;
   max-width: 1280px;
-  margin: 24px var(--gutter) 0;
+  margin: var(--space-24) var(--gutter) 0;
   overflow: hidden;
   border-radius: var(--r-dialog);
   background: var(--ink-0);
@@ -29,7 +29,10 @@ export const stage = css`
     top: 28px;
     display: flex;
     justify-content: space-between;
-    font: 780 clamp(40px, 4.6vw, 64px) / 1 var(--display);
+    font: var(--type-display-hero);
+    font-weight: 780;
+    font-size: var(--size-hero-fluid);
+    line-height: 1;
     font-stretch: 118%;
   }
 
@@ -42,8 +45,8 @@ export const stage = css`
       right: 16px;
       top: 20px;
       display: block;
-      font-size: clamp(32px, 10.2vw, 40px);
-      line-height: 42px;
+      font-size: var(--size-hero-phone);
+      line-height: var(--leading-44);
 
       & > span {
         display: block;
@@ -61,12 +64,12 @@ export const half = css`
   inset: 0;
 
   &[data-side='a'] {
-    background: radial-gradient(60% 90% at 34% 60%, #1d4a7a, #15304d 55%, #0e2136);
+    background: radial-gradient(60% 90% at 34% 60%, var(--hero-a), var(--side-a-tint) 55%, var(--hero-a-edge));
     clip-path: polygon(0 0, calc(50% + var(--lean) / 2) 0, calc(50% - var(--lean) / 2) 100%, 0 100%);
   }
 
   &[data-side='b'] {
-    background: radial-gradient(60% 90% at 66% 60%, #6e3d1a, #452711 55%, #2c190b);
+    background: radial-gradient(60% 90% at 66% 60%, var(--hero-b), var(--side-b-tint) 55%, var(--hero-b-edge));
     clip-path: polygon(calc(50% + var(--lean) / 2) 0, 100% 0, 100% 100%, calc(50% - var(--lean) / 2) 100%);
   }
 
@@ -128,57 +131,59 @@ export const centre = css`
   display: flex;
   flex-direction: column;
   align-items: center;
-  gap: 8px;
+  gap: var(--space-8);
   transform: translateX(-50%);
 
   ${media.phone} {
     bottom: 148px;
-    gap: 4px;
+    gap: var(--space-4);
   }
 `;
 
 export const score = css`
   display: flex;
   align-items: center;
-  gap: 12px;
-  padding: 4px 16px;
+  gap: var(--space-12);
+  padding: var(--space-4) var(--space-16);
   border-radius: var(--r-chip);
   background: var(--ink-0);
 
   b {
     min-width: 24px;
     color: var(--paper);
-    font: 700 44px / 46px var(--display);
+    font: var(--type-display-display);
     font-stretch: 76%;
     text-align: center;
   }
 
   i {
     color: var(--ash);
-    font: 600 24px / 46px var(--display);
+    font: var(--type-display-heading);
+    font-weight: 600;
+    line-height: var(--leading-46);
   }
 
   ${media.phone} {
     b {
-      font-size: 32px;
-      line-height: 36px;
+      font-size: var(--size-large);
+      line-height: var(--leading-36);
     }
 
     i {
-      line-height: 36px;
+      line-height: var(--leading-36);
     }
   }
 `;
 
 export const about = css`
   max-width: 100%;
-  padding: 0 8px;
+  padding: 0 var(--space-8);
   overflow: hidden;
   border-radius: var(--r-chip);
   background: var(--ink-0);
   color: var(--bone);
-  font-size: 12px;
-  line-height: 20px;
+  font-size: var(--size-small);
+  line-height: var(--leading-20);
   text-overflow: ellipsis;
   white-space: nowrap;
 
@@ -202,9 +207,9 @@ export const side = css`
   }
 
   & > small {
-    font-size: 13px;
+    font-size: var(--size-dense);
     font-weight: 600;
-    line-height: 18px;
+    line-height: var(--leading-18);
     color: var(--azure);
   }
 
@@ -214,16 +219,17 @@ export const side = css`
 
   & > h3 {
     overflow: hidden;
-    font: 760 24px / 30px var(--display);
+    font: var(--type-display-heading);
+    font-weight: 740;
     font-stretch: 112%;
     text-overflow: ellipsis;
     white-space: nowrap;
   }
 
   & > p {
-    margin: 0 0 16px;
-    font-size: 13px;
-    line-height: 18px;
+    margin: 0 0 var(--space-16);
+    font-size: var(--size-dense);
+    line-height: var(--leading-18);
     color: var(--bone);
   }
 
@@ -249,9 +255,9 @@ export const side = css`
     }
 
     & > h3 {
-      margin-bottom: 8px;
-      font-size: 17px;
-      line-height: 24px;
+      margin-bottom: var(--space-8);
+      font-size: var(--size-lead);
+      line-height: var(--leading-24);
     }
   }
 `;
@@ -261,7 +267,7 @@ export const price = css`
   flex-direction: column;
   justify-content: center;
   height: 72px;
-  padding: 0 16px;
+  padding: 0 var(--space-16);
   border: 1px solid var(--azure);
   border-radius: var(--r-control);
   background: var(--ink-1);
@@ -269,7 +275,7 @@ export const price = css`
 
   /* Where no divider separates them. */
   h3 + & {
-    margin-top: 12px;
+    margin-top: var(--space-12);
   }
 
   ${media.tablet} {
@@ -289,19 +295,20 @@ export const price = css`
 
   & > b {
     color: var(--gold);
-    font: 680 32px / 36px var(--display);
+    font: var(--type-display-large);
     font-stretch: 76%;
   }
 
   & > small {
     color: var(--ash);
-    font: 500 12px / 16px var(--sans);
+    font: var(--type-small);
+    font-weight: 500;
     white-space: nowrap;
   }
 
   ${media.phone} {
     height: 64px;
-    padding: 0 12px;
+    padding: 0 var(--space-12);
 
     & > small > span {
       display: none;
@@ -312,36 +319,36 @@ export const price = css`
 export const claim = css`
   display: flex;
   align-items: center;
-  gap: 16px;
+  gap: var(--space-16);
   min-height: 88px;
-  padding: 16px 32px;
+  padding: var(--space-16) var(--space-32);
   background: var(--ink-2);
 
   & > p {
     flex: 1;
     margin: 0;
     color: var(--ash);
-    font-size: 15px;
-    line-height: 22px;
+    font-size: var(--size-body);
+    line-height: var(--leading-22);
   }
 
   & > p > b {
     display: block;
     color: var(--paper);
-    font-size: 17px;
+    font-size: var(--size-lead);
     font-weight: 600;
-    line-height: 24px;
+    line-height: var(--leading-24);
   }
 
   & > div {
     display: flex;
-    gap: 12px;
+    gap: var(--space-12);
   }
 
   ${media.phone} {
     flex-wrap: wrap;
-    gap: 12px;
-    padding: 16px;
+    gap: var(--space-12);
+    padding: var(--space-16);
 
     & > p {
       flex-basis: 100%;
@@ -353,7 +360,7 @@ export const claim = css`
 
     & > div > * {
       flex: 1;
-      padding-inline: 12px;
+      padding-inline: var(--space-12);
       white-space: nowrap;
     }
 

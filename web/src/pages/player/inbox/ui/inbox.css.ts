@@ -87,9 +87,9 @@ export const threadHead = css`
   flex: none;
   display: flex;
   align-items: center;
-  gap: 12px;
+  gap: var(--space-12);
   height: 56px;
-  padding: 0 8px 0 20px;
+  padding: 0 var(--space-8) 0 var(--space-20);
   border-bottom: 1px solid var(--rule);
 
   & > div {
@@ -102,8 +102,8 @@ export const threadHead = css`
     overflow: hidden;
     text-overflow: ellipsis;
     white-space: nowrap;
-    font-size: 17px;
-    line-height: 22px;
+    font-size: var(--size-lead);
+    line-height: var(--leading-22);
   }
 
   small {
@@ -111,15 +111,15 @@ export const threadHead = css`
     overflow: hidden;
     text-overflow: ellipsis;
     white-space: nowrap;
-    font-size: 12px;
-    line-height: 16px;
+    font-size: var(--size-small);
+    line-height: var(--leading-16);
     color: var(--ash);
   }
 
   ${media.phone} {
     height: 52px;
-    gap: 8px;
-    padding: 0 4px;
+    gap: var(--space-8);
+    padding: 0 var(--space-4);
   }
 `;
 

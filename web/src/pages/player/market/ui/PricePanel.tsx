@@ -16,13 +16,13 @@ import { panel, segments } from './market.css.ts';
 const table = css`
   max-height: 240px;
   overflow: auto;
-  margin: 0 16px 16px;
+  margin: 0 var(--space-16) var(--space-16);
 
   & > table {
     width: 100%;
     border-collapse: collapse;
-    font-size: 13px;
-    line-height: 32px;
+    font-size: var(--size-dense);
+    line-height: var(--leading-30);
     font-variant-numeric: tabular-nums;
   }
 
@@ -44,7 +44,7 @@ const none = css`
   place-items: center;
   height: 240px;
   color: var(--ash);
-  font-size: 13px;
+  font-size: var(--size-dense);
 `;
 
 const ranges: { value: PriceRange; label: string }[] = [

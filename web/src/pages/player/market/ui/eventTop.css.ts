@@ -17,25 +17,26 @@ export const duel = css`
 export const score = css`
   display: grid;
   justify-items: center;
-  gap: 2px;
+  gap: var(--space-2);
   white-space: nowrap;
 
   & > span:nth-child(2) {
-    font: 700 36px / 40px var(--display);
+    font: var(--type-display-large);
     font-stretch: 76%;
     font-variant-numeric: tabular-nums;
   }
 
   & > small {
     color: var(--ash);
-    font: 500 12px / 16px var(--sans);
+    font: var(--type-small);
+    font-weight: 500;
     font-stretch: 100%;
   }
 
   ${media.phone} {
     & > span:nth-child(2) {
-      font-size: 24px;
-      line-height: 28px;
+      font-size: var(--size-heading);
+      line-height: var(--leading-28);
     }
   }
 `;
@@ -51,10 +52,10 @@ export const rounds = css`
     display: flex;
     align-items: center;
     justify-content: center;
-    gap: 8px;
+    gap: var(--space-8);
     height: 44px;
     color: var(--ash);
-    font-size: 12px;
+    font-size: var(--size-small);
   }
 
   & > li + li {
@@ -73,7 +74,7 @@ export const rounds = css`
 
   b {
     color: var(--paper);
-    font: 680 17px / 24px var(--display);
+    font: var(--type-display-lead);
     font-stretch: 80%;
     font-variant-numeric: tabular-nums;
   }
@@ -91,13 +92,13 @@ export const manyHead = css`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: 4px 12px;
+  gap: var(--space-4) var(--space-12);
   min-height: 44px;
-  padding: 8px 16px;
+  padding: var(--space-8) var(--space-16);
   background: var(--ink-2);
   color: var(--ash);
-  font-size: 13px;
-  line-height: 18px;
+  font-size: var(--size-dense);
+  line-height: var(--leading-18);
 `;
 
 export const many = css`
@@ -115,10 +116,10 @@ export const many = css`
     display: grid;
     grid-template-columns: 40px minmax(0, 1fr) auto 52px;
     align-items: center;
-    gap: 12px;
+    gap: var(--space-12);
     width: 100%;
     min-height: 64px;
-    padding: 8px 16px;
+    padding: var(--space-8) var(--space-16);
     color: var(--paper);
     text-align: left;
   }
@@ -147,19 +148,22 @@ export const many = css`
   }
 
   b {
-    font: 740 15px / 20px var(--display);
+    font: var(--type-display-body);
+    font-weight: 740;
+    line-height: var(--leading-20);
     font-stretch: 112%;
   }
 
   small {
     color: var(--ash);
-    font-size: 12px;
-    line-height: 16px;
+    font-size: var(--size-small);
+    line-height: var(--leading-16);
   }
 
   strong,
   em {
-    font: 680 20px / 24px var(--display);
+    font: var(--type-display-title);
+    line-height: var(--leading-24);
     font-stretch: 76%;
     font-variant-numeric: tabular-nums;
     text-align: right;

@@ -2,7 +2,7 @@ import { css } from '@linaria/core';
 import { media } from '@/shared/styles';
 
 export const page = css`
-  padding: 16px var(--gutter) 32px;
+  padding: var(--space-16) var(--gutter) var(--space-32);
 
   ${media.phone} {
     padding: 0 0 96px;
@@ -22,9 +22,9 @@ export const layout = css`
 export const mainColumn = css`
   display: flex;
   flex-direction: column;
-  gap: 12px;
+  gap: var(--space-12);
   min-width: 0;
-  padding: 16px 16px 32px;
+  padding: var(--space-16) var(--space-16) var(--space-32);
 
   ${media.tablet} {
     padding-bottom: 96px;
@@ -44,8 +44,8 @@ export const mainColumn = css`
 export const tabPanel = css`
   display: flex;
   flex-direction: column;
-  gap: 12px;
-  padding-top: 12px;
+  gap: var(--space-12);
+  padding-top: var(--space-12);
 
   ${media.phone} {
     gap: 0;
@@ -61,7 +61,7 @@ export const tabPanel = css`
 export const pair = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
-  gap: 12px;
+  gap: var(--space-12);
   align-items: start;
 
   ${media.compact} {
@@ -107,13 +107,14 @@ export const panel = css`
     display: flex;
     flex-wrap: wrap;
     align-items: center;
-    gap: 4px 12px;
+    gap: var(--space-4) var(--space-12);
     min-height: 52px;
-    padding: 10px 16px;
+    padding: 10px var(--space-16);
   }
 
   & > header > h2 {
-    font: 740 17px / 24px var(--display);
+    font: var(--type-display-lead);
+    font-weight: 740;
     font-stretch: 112%;
   }
 
@@ -122,14 +123,14 @@ export const panel = css`
     order: 9;
     margin-top: -4px;
     color: var(--ash);
-    font-size: 13px;
-    line-height: 18px;
+    font-size: var(--size-dense);
+    line-height: var(--leading-18);
   }
 
   & > header > span {
     color: var(--ash);
-    font-size: 13px;
-    line-height: 18px;
+    font-size: var(--size-dense);
+    line-height: var(--leading-18);
   }
 
   & > header > :last-child:not(h2, p, span) {
@@ -140,13 +141,13 @@ export const panel = css`
     display: flex;
     align-items: center;
     justify-content: space-between;
-    gap: 12px;
+    gap: var(--space-12);
     min-height: 44px;
-    padding: 0 8px 0 16px;
+    padding: 0 var(--space-8) 0 var(--space-16);
     border-top: 1px solid var(--rule);
     color: var(--ash);
-    font-size: 12px;
-    line-height: 16px;
+    font-size: var(--size-small);
+    line-height: var(--leading-16);
   }
 `;
 
@@ -155,13 +156,13 @@ export const segments = css`
 
   & > button {
     height: 32px;
-    padding: 0 12px;
+    padding: 0 var(--space-12);
     border: 1px solid var(--line);
     border-left-width: 0;
     background: none;
     color: var(--ash);
-    font-size: 13px;
-    line-height: 18px;
+    font-size: var(--size-dense);
+    line-height: var(--leading-18);
     font-weight: 600;
   }
 
@@ -189,10 +190,10 @@ export const segments = css`
 export const facts = css`
   display: grid;
   grid-template-columns: repeat(6, 1fr);
-  gap: 12px 0;
+  gap: var(--space-12) 0;
 
   & > div {
-    padding-left: 12px;
+    padding-left: var(--space-12);
     border-left: 1px solid var(--line);
   }
 
@@ -203,13 +204,13 @@ export const facts = css`
 
   dt {
     color: var(--ash);
-    font-size: 12px;
-    line-height: 16px;
+    font-size: var(--size-small);
+    line-height: var(--leading-16);
   }
 
   dd {
     color: var(--paper);
-    font: 680 17px / 24px var(--display);
+    font: var(--type-display-lead);
     font-stretch: 84%;
     font-variant-numeric: tabular-nums;
   }
@@ -233,7 +234,7 @@ export const facts = css`
   }
 
   ${media.phone} {
-    padding: 0 16px 16px;
+    padding: 0 var(--space-16) var(--space-16);
   }
 `;
 

@@ -2,29 +2,30 @@ import { css } from '@linaria/core';
 import { media } from '@/shared/styles';
 
 export const block = css`
-  padding: 16px;
+  padding: var(--space-16);
   border-top: 1px solid var(--rule);
 
   & > h2 {
-    margin-bottom: 12px;
+    margin-bottom: var(--space-12);
   }
 
   & > ul {
     display: grid;
-    gap: 12px;
+    gap: var(--space-12);
   }
 `;
 
 export const stubLine = css`
   display: flex;
   align-items: center;
-  gap: 8px;
-  margin-top: 4px;
+  gap: var(--space-8);
+  margin-top: var(--space-4);
 
   & > b:last-child {
     margin-left: auto;
     color: var(--gold);
-    font: 680 20px / 24px var(--display);
+    font: var(--type-display-title);
+    line-height: var(--leading-24);
     font-stretch: 76%;
   }
 `;
@@ -32,18 +33,18 @@ export const stubLine = css`
 export const trio = css`
   display: grid;
   grid-template-columns: repeat(3, 1fr);
-  margin-top: 8px;
+  margin-top: var(--space-8);
 
   dt {
     color: var(--ash);
-    font-size: 12px;
-    line-height: 16px;
+    font-size: var(--size-small);
+    line-height: var(--leading-16);
   }
 
   dd {
     color: var(--paper);
-    font-size: 13px;
-    line-height: 20px;
+    font-size: var(--size-dense);
+    line-height: var(--leading-20);
     font-weight: 600;
     font-variant-numeric: tabular-nums;
   }
@@ -52,7 +53,7 @@ export const trio = css`
 export const cash = css`
   display: flex;
   align-items: center;
-  gap: 8px;
+  gap: var(--space-8);
 
   & > :last-child:not(button) {
     margin-left: auto;
@@ -63,11 +64,11 @@ export const cash = css`
 export const waitingRow = css`
   display: flex;
   align-items: center;
-  gap: 12px;
+  gap: var(--space-12);
   min-height: 56px;
   border-bottom: 1px solid var(--rule);
-  font-size: 13px;
-  line-height: 18px;
+  font-size: var(--size-dense);
+  line-height: var(--leading-18);
 
   & > span {
     flex: 1;
@@ -80,7 +81,7 @@ export const waitingRow = css`
 export const people = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
-  padding: 4px 0 8px;
+  padding: var(--space-4) 0 var(--space-8);
 
   & > ul + ul {
     border-left: 1px solid var(--rule);
@@ -89,16 +90,16 @@ export const people = css`
   li {
     display: flex;
     align-items: center;
-    gap: 8px;
+    gap: var(--space-8);
     min-height: 52px;
-    padding: 0 12px 0 16px;
+    padding: 0 var(--space-12) 0 var(--space-16);
   }
 
   li > span:last-child {
     min-width: 0;
     display: grid;
-    font-size: 12px;
-    line-height: 16px;
+    font-size: var(--size-small);
+    line-height: var(--leading-16);
     color: var(--ash);
   }
 
@@ -106,20 +107,20 @@ export const people = css`
     overflow: hidden;
     text-overflow: ellipsis;
     white-space: nowrap;
-    font-size: 13px;
-    line-height: 18px;
+    font-size: var(--size-dense);
+    line-height: var(--leading-18);
   }
 `;
 
 export const bar = css`
-  padding: 0 16px 8px;
+  padding: 0 var(--space-16) var(--space-8);
 `;
 
 export const empty = css`
-  padding: 24px 16px;
+  padding: var(--space-24) var(--space-16);
   border-top: 1px solid var(--rule);
   color: var(--ash);
-  font-size: 13px;
+  font-size: var(--size-dense);
   text-align: center;
 `;
 
@@ -128,12 +129,12 @@ export const plays = css`
     display: grid;
     grid-template-columns: 44px minmax(0, 1fr) auto 76px;
     align-items: center;
-    gap: 8px;
+    gap: var(--space-8);
     min-height: 40px;
-    padding: 4px 16px;
+    padding: var(--space-4) var(--space-16);
     border-top: 1px solid var(--rule);
-    font-size: 13px;
-    line-height: 18px;
+    font-size: var(--size-dense);
+    line-height: var(--leading-18);
     font-variant-numeric: tabular-nums;
   }
 
@@ -152,11 +153,12 @@ export const plays = css`
 
   time {
     color: var(--ash);
-    font-size: 12px;
+    font-size: var(--size-small);
   }
 
   li > b {
-    font: 680 15px / 20px var(--display);
+    font: var(--type-display-body);
+    line-height: var(--leading-20);
     font-stretch: 80%;
   }
 
@@ -174,7 +176,7 @@ export const plays = css`
 export const teams = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
-  gap: 12px;
+  gap: var(--space-12);
 
   ${media.phone} {
     grid-template-columns: minmax(0, 1fr);
@@ -186,12 +188,12 @@ export const roster = css`
   & > li {
     display: flex;
     align-items: center;
-    gap: 12px;
+    gap: var(--space-12);
     min-height: 52px;
-    padding: 4px 16px;
+    padding: var(--space-4) var(--space-16);
     border-top: 1px solid var(--rule);
-    font-size: 13px;
-    line-height: 18px;
+    font-size: var(--size-dense);
+    line-height: var(--leading-18);
   }
 
   & > li > span:last-child {
@@ -203,6 +205,6 @@ export const roster = css`
     display: block;
     color: var(--ash);
     font-weight: 400;
-    font-size: 12px;
+    font-size: var(--size-small);
   }
 `;

@@ -4,19 +4,20 @@ import { media } from '@/shared/styles';
 export const ticket = css`
   display: flex;
   flex-direction: column;
-  gap: 12px;
-  padding: 16px;
-  font-size: 13px;
-  line-height: 18px;
+  gap: var(--space-12);
+  padding: var(--space-16);
+  font-size: var(--size-dense);
+  line-height: var(--leading-18);
   font-variant-numeric: tabular-nums;
 
   & > h2 {
-    font: 740 17px / 24px var(--display);
+    font: var(--type-display-lead);
+    font-weight: 740;
     font-stretch: 112%;
   }
 
   ${media.tablet} {
-    padding: 0 0 8px;
+    padding: 0 0 var(--space-8);
 
     & > h2 {
       display: none;
@@ -45,7 +46,7 @@ export const sideButton = css`
   align-content: center;
   min-width: 0;
   height: 96px;
-  padding: 8px 12px;
+  padding: var(--space-8) var(--space-12);
   border: 1px solid var(--rule);
   border-radius: var(--r-control);
   background: var(--ink-3);
@@ -60,7 +61,7 @@ export const sideButton = css`
   & > span {
     display: flex;
     align-items: center;
-    gap: 8px;
+    gap: var(--space-8);
     max-width: 100%;
     color: var(--paper);
     font-weight: 650;
@@ -78,14 +79,14 @@ export const sideButton = css`
 
   & > b {
     color: var(--gold);
-    font: 680 32px / 36px var(--display);
+    font: var(--type-display-large);
     font-stretch: 76%;
   }
 
   & > small {
     color: var(--ash);
-    font-size: 12px;
-    line-height: 16px;
+    font-size: var(--size-small);
+    line-height: var(--leading-16);
   }
 
   &[aria-pressed='true'] {
@@ -120,7 +121,7 @@ export const sideButton = css`
 export const modes = css`
   display: grid;
   grid-template-columns: 1fr 1fr;
-  padding: 4px;
+  padding: var(--space-4);
   border-radius: var(--r-control);
   background: var(--ink-1);
 
@@ -128,8 +129,8 @@ export const modes = css`
     height: 36px;
     border-radius: var(--r-small);
     color: var(--ash);
-    font-size: 13px;
-    line-height: 18px;
+    font-size: var(--size-dense);
+    line-height: var(--leading-18);
     font-weight: 600;
   }
 
@@ -157,13 +158,13 @@ export const stepper = css`
   & > button {
     height: 100%;
     color: var(--bone);
-    font-size: 20px;
+    font-size: var(--size-title);
   }
 
   & > output {
     color: var(--gold);
     text-align: center;
-    font: 680 24px / 30px var(--display);
+    font: var(--type-display-heading);
     font-stretch: 76%;
   }
 `;
@@ -171,11 +172,11 @@ export const stepper = css`
 export const lotsLine = css`
   display: flex;
   align-items: center;
-  gap: 8px;
+  gap: var(--space-8);
   min-height: 18px;
   color: var(--ash);
-  font-size: 12px;
-  line-height: 16px;
+  font-size: var(--size-small);
+  line-height: var(--leading-16);
 
   svg {
     flex: none;
@@ -198,7 +199,7 @@ export const table = css`
   thead th {
     height: 24px;
     color: var(--ash);
-    font-size: 12px;
+    font-size: var(--size-small);
   }
 
   th:first-child {
@@ -212,7 +213,7 @@ export const table = css`
   th > span {
     display: flex;
     align-items: center;
-    gap: 8px;
+    gap: var(--space-8);
   }
 
   td:last-child {
@@ -231,18 +232,19 @@ export const pay = css`
   justify-content: space-between;
   min-height: 44px;
   border-top: 4px double var(--edge);
-  font-size: 15px;
+  font-size: var(--size-body);
 
   small {
     display: block;
     color: var(--ash);
-    font-size: 12px;
-    line-height: 16px;
+    font-size: var(--size-small);
+    line-height: var(--leading-16);
   }
 
   & > b {
     color: var(--paper);
-    font: 680 20px / 24px var(--display);
+    font: var(--type-display-title);
+    line-height: var(--leading-24);
     font-stretch: 84%;
   }
 `;
@@ -250,8 +252,8 @@ export const pay = css`
 export const under = css`
   min-height: 16px;
   color: var(--ash);
-  font-size: 12px;
-  line-height: 16px;
+  font-size: var(--size-small);
+  line-height: var(--leading-16);
   text-align: center;
 `;
 
@@ -263,7 +265,7 @@ export const ticketBar = css`
   grid-template-columns: minmax(0, 1fr) 20px minmax(0, 1fr);
   align-items: center;
   height: 76px;
-  padding: 8px 16px 12px;
+  padding: var(--space-8) var(--space-16) var(--space-12);
   border-top: 1px solid var(--line);
   background: var(--ink-0);
 
@@ -278,10 +280,10 @@ export const ticketBar = css`
   & > button {
     display: flex;
     align-items: center;
-    gap: 8px;
+    gap: var(--space-8);
     height: 56px;
     min-width: 0;
-    padding: 0 12px;
+    padding: 0 var(--space-12);
     border: 1px solid var(--azure);
     border-radius: var(--r-control);
     background: var(--side-a-tint);
@@ -298,7 +300,7 @@ export const ticketBar = css`
   & b {
     margin-left: auto;
     color: var(--gold);
-    font: 680 24px / 30px var(--display);
+    font: var(--type-display-heading);
     font-stretch: 76%;
   }
 

@@ -11,14 +11,14 @@ export function prematchState(match: StateMatch, selfId: string | null): RoomSta
   if (plays && !own.ready) {
     return say('Get ready', 'Both sides must be ready in time, or both entries are refunded.', {
       tone,
-      deadline: 'Time to get ready',
+      deadline: 'Time to ready up',
     });
   }
   const [first, ...others] = waiting;
   if (first) {
     const rest = others.length > 0 ? ` and ${others.length} more are` : ' is';
     return say('Waiting until both are ready', `${nameOf(first)}${rest} not ready yet.`, {
-      deadline: 'Time to get ready',
+      deadline: 'Time to ready up',
     });
   }
   return say(

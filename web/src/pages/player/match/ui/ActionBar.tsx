@@ -11,10 +11,10 @@ const bar = css`
   z-index: var(--z-sticky);
   display: flex;
   align-items: center;
-  gap: 12px;
+  gap: var(--space-12);
   min-height: 72px;
   margin: 24px calc(-1 * var(--gutter)) 0;
-  padding: 12px var(--gutter);
+  padding: var(--space-12) var(--gutter);
   border-top: 1px solid var(--rule);
   background: var(--ink-1);
 
@@ -22,8 +22,8 @@ const bar = css`
     flex: 1;
     max-width: 440px;
     margin-left: auto;
-    font-size: 13px;
-    line-height: 18px;
+    font-size: var(--size-dense);
+    line-height: var(--leading-18);
     text-align: right;
     color: var(--ash);
   }
@@ -32,7 +32,7 @@ const bar = css`
     display: flex;
     align-items: center;
     justify-content: flex-end;
-    gap: 8px;
+    gap: var(--space-8);
     color: var(--tint-rose-text);
   }
 
@@ -40,21 +40,21 @@ const bar = css`
     flex: none;
     display: flex;
     align-items: flex-start;
-    gap: 8px;
+    gap: var(--space-8);
   }
 
   ${media.phone} {
     flex-wrap: wrap;
-    gap: 8px;
-    padding-top: 8px;
-    padding-bottom: 8px;
+    gap: var(--space-8);
+    padding-top: var(--space-8);
+    padding-bottom: var(--space-8);
 
     & > p {
       flex: 1 0 100%;
       max-width: none;
       order: -1;
-      font-size: 12px;
-      line-height: 16px;
+      font-size: var(--size-small);
+      line-height: var(--leading-16);
       text-align: left;
     }
 
@@ -72,8 +72,8 @@ const bar = css`
 
     & > div > * {
       flex: 1;
-      padding-right: 8px;
-      padding-left: 8px;
+      padding-right: var(--space-8);
+      padding-left: var(--space-8);
       white-space: nowrap;
     }
   }

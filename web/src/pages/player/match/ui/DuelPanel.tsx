@@ -56,10 +56,10 @@ const rounds = css`
     display: flex;
     align-items: center;
     justify-content: space-between;
-    gap: 8px;
+    gap: var(--space-8);
     height: 40px;
-    padding: 0 24px;
-    font-size: 13px;
+    padding: 0 var(--space-24);
+    font-size: var(--size-dense);
     color: var(--ash);
     white-space: nowrap;
   }
@@ -69,8 +69,8 @@ const rounds = css`
   }
 
   b {
-    padding: 0 4px;
-    font: 680 17px / 24px var(--display);
+    padding: 0 var(--space-4);
+    font: var(--type-display-lead);
     font-stretch: 76%;
     color: var(--ash);
   }
@@ -102,7 +102,7 @@ const rounds = css`
       justify-content: center;
       gap: 0;
       height: 52px;
-      padding: 0 12px;
+      padding: 0 var(--space-12);
     }
   }
 `;

@@ -21,10 +21,10 @@ const roster = css`
   li {
     display: flex;
     align-items: center;
-    gap: 12px;
+    gap: var(--space-12);
     min-width: 0;
     min-height: 44px;
-    padding: 8px 24px;
+    padding: var(--space-8) var(--space-24);
   }
 
   /* The gamer ID shrinks before the ready mark does. */
@@ -52,7 +52,7 @@ const roster = css`
     li,
     & > ul:last-child li {
       flex-direction: row;
-      padding: 8px 12px;
+      padding: var(--space-8) var(--space-12);
     }
   }
 `;
@@ -61,9 +61,9 @@ const folded = css`
   summary {
     display: flex;
     align-items: center;
-    gap: 8px;
+    gap: var(--space-8);
     min-height: 44px;
-    padding: 0 12px;
+    padding: 0 var(--space-12);
     color: var(--bone);
     list-style: none;
     cursor: pointer;
@@ -100,7 +100,7 @@ const person = css`
   }
 
   small {
-    font-size: 12px;
+    font-size: var(--size-small);
     font-weight: 500;
     color: var(--ash);
   }

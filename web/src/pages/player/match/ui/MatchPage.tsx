@@ -21,7 +21,7 @@ const page = css`
   width: 100%;
   max-width: 1280px;
   margin: 0 auto;
-  padding: 16px var(--gutter) 0;
+  padding: var(--space-16) var(--gutter) 0;
 
   & > * {
     flex: 1;
@@ -32,7 +32,7 @@ const page = css`
   }
 
   ${media.phone} {
-    padding-top: 12px;
+    padding-top: var(--space-12);
   }
 `;
 

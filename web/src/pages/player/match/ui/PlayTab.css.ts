@@ -4,9 +4,9 @@ import { media } from '@/shared/styles';
 export const columns = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr) 320px;
-  gap: 24px 32px;
+  gap: var(--space-24) var(--space-32);
   align-items: start;
-  padding-top: 16px;
+  padding-top: var(--space-16);
 
   ${media.compact} {
     grid-template-columns: minmax(0, 1fr) 280px;
@@ -19,7 +19,7 @@ export const columns = css`
 
 export const stack = css`
   display: grid;
-  gap: 24px;
+  gap: var(--space-24);
   min-width: 0;
 `;
 
@@ -28,17 +28,17 @@ export const block = css`
 
   & > span:last-child {
     display: block;
-    padding-top: 8px;
+    padding-top: var(--space-8);
   }
 
   & > h2,
   & > h3 {
-    padding-bottom: 8px;
+    padding-bottom: var(--space-8);
     border-bottom: 1px solid var(--rule);
   }
 
   & > dl > :first-child {
-    padding: 8px 0;
+    padding: var(--space-8) 0;
   }
 `;
 
@@ -50,14 +50,15 @@ export const atTop = css`
 export const checks = css`
   display: grid;
   grid-template-columns: 1fr 1fr;
-  gap: 0 24px;
+  gap: 0 var(--space-24);
 
   h3 {
     display: flex;
     align-items: center;
-    gap: 8px;
-    padding: 12px 0 4px;
-    font: 600 13px / 20px var(--sans);
+    gap: var(--space-8);
+    padding: var(--space-12) 0 var(--space-4);
+    font: var(--type-dense-strong);
+    line-height: var(--leading-20);
   }
 
   ${media.phone} {
@@ -68,11 +69,11 @@ export const checks = css`
 export const check = css`
   display: flex;
   align-items: center;
-  gap: 8px;
+  gap: var(--space-8);
   min-height: 36px;
   border-bottom: 1px solid var(--rule);
-  font-size: 13px;
-  line-height: 18px;
+  font-size: var(--size-dense);
+  line-height: var(--leading-18);
 
   svg {
     flex: none;
@@ -89,8 +90,8 @@ export const rules = css`
 
   li {
     display: flex;
-    gap: 12px;
-    padding: 8px 0;
+    gap: var(--space-12);
+    padding: var(--space-8) 0;
     border-bottom: 1px solid var(--rule);
     max-width: 68ch;
   }
@@ -100,7 +101,9 @@ export const rules = css`
     content: counter(rule);
     flex: none;
     min-width: 16px;
-    font: 500 11px / 22px var(--display);
+    font: var(--type-display-micro);
+    font-weight: 500;
+    line-height: var(--leading-22);
     color: var(--ash);
   }
 `;
@@ -108,19 +111,19 @@ export const rules = css`
 export const tags = css`
   display: flex;
   flex-wrap: wrap;
-  gap: 8px;
-  padding: 12px 0;
+  gap: var(--space-8);
+  padding: var(--space-12) 0;
 
   li {
     display: flex;
     align-items: center;
     gap: 6px;
     min-height: 28px;
-    padding: 2px 10px;
+    padding: var(--space-2) 10px;
     border: 1px solid var(--line);
     border-radius: var(--r-chip);
-    font-size: 13px;
-    line-height: 18px;
+    font-size: var(--size-dense);
+    line-height: var(--leading-18);
   }
 
   &[data-drawn] li {
@@ -130,7 +133,8 @@ export const tags = css`
   }
 
   small {
-    font: 500 11px / 14px var(--display);
+    font: var(--type-display-micro);
+    font-weight: 500;
     color: var(--ash);
   }
 `;
@@ -139,8 +143,8 @@ export const proof = css`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
   align-items: center;
-  gap: 8px 16px;
-  margin-bottom: 8px;
+  gap: var(--space-8) var(--space-16);
+  margin-bottom: var(--space-8);
 
   dd {
     min-width: 0;

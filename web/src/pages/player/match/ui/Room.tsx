@@ -38,7 +38,7 @@ const room = css`
   flex: 1;
   display: flex;
   flex-direction: column;
-  gap: 16px;
+  gap: var(--space-16);
 
   & > [data-tabs] {
     flex: 1;

@@ -14,12 +14,12 @@ import { FinalScores } from './FinalScores.tsx';
 import { block, check, columns } from './PlayTab.css.ts';
 
 const files = css`
-  padding: 12px 0;
+  padding: var(--space-12) 0;
 `;
 
 const intro = css`
   display: block;
-  padding: 8px 0;
+  padding: var(--space-8) 0;
 `;
 
 export interface ScoresTabProps {

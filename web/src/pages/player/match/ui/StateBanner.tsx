@@ -16,13 +16,13 @@ import type { RoomState, StateMatch } from '../model/say.ts';
 const until = css`
   display: flex;
   align-items: center;
-  gap: 12px;
+  gap: var(--space-12);
   white-space: nowrap;
 
   ${media.phone} {
     flex-direction: column;
     align-items: flex-end;
-    gap: 2px;
+    gap: var(--space-2);
     margin-left: auto;
   }
 `;
@@ -30,19 +30,19 @@ const until = css`
 const result = css`
   display: flex;
   align-items: center;
-  gap: 20px;
+  gap: var(--space-20);
 
   & > span:first-child {
-    font-size: 32px;
-    line-height: 36px;
+    font-size: var(--size-large);
+    line-height: var(--leading-36);
   }
 
   ${media.phone} {
-    gap: 12px;
+    gap: var(--space-12);
 
     & > span:first-child {
-      font-size: 20px;
-      line-height: 26px;
+      font-size: var(--size-title);
+      line-height: var(--leading-26);
     }
   }
 `;

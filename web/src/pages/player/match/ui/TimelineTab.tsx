@@ -7,7 +7,7 @@ import type { RoomMatch } from '../model/useMatchRoom.ts';
 
 const box = css`
   max-width: 720px;
-  padding-top: 20px;
+  padding-top: var(--space-20);
 `;
 
 /** The match log, oldest first. */

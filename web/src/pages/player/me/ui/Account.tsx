@@ -20,7 +20,7 @@ import { ShownGamerIds } from './ShownGamerIds.tsx';
 const columns = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
-  gap: 32px 40px;
+  gap: var(--space-32) var(--space-40);
   align-items: start;
 
   ${media.tablet} {
@@ -31,16 +31,16 @@ const columns = css`
 const column = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: 24px;
+  gap: var(--space-24);
 `;
 
 const facts = css`
-  padding: 4px 16px;
+  padding: var(--space-4) var(--space-16);
 `;
 
 const section = css`
   display: grid;
-  gap: 12px;
+  gap: var(--space-12);
   justify-items: start;
 
   & > :not(button) {

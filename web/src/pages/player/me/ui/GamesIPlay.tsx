@@ -9,7 +9,7 @@ import { Region, SkeletonRows } from '@/shared/ui/region';
 
 const stack = css`
   display: grid;
-  gap: 12px;
+  gap: var(--space-12);
 `;
 
 /** The user's games, which appear first wherever a game is chosen. */

@@ -13,7 +13,7 @@ import { useDisconnect } from '../model/useDisconnect.ts';
 
 const stack = css`
   display: grid;
-  gap: 12px;
+  gap: var(--space-12);
 `;
 
 /** The user's gamer IDs and Twitch channel. */

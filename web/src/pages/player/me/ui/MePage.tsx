@@ -24,24 +24,24 @@ const frame = css`
 const page = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: 24px;
-  padding: 24px var(--gutter) 40px;
+  gap: var(--space-24);
+  padding: var(--space-24) var(--gutter) var(--space-40);
 `;
 
 const plain = css`
   display: flex;
   align-items: center;
-  gap: 16px;
-  padding: 24px var(--gutter) 0;
+  gap: var(--space-16);
+  padding: var(--space-24) var(--gutter) 0;
 
   h2 {
-    font-size: 24px;
-    line-height: 30px;
+    font-size: var(--size-heading);
+    line-height: var(--leading-30);
   }
 `;
 
 const panel = css`
-  padding-top: 24px;
+  padding-top: var(--space-24);
 `;
 
 /** Labels for account states that have no profile page. */

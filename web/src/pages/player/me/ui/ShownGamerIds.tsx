@@ -8,7 +8,7 @@ import { MyGamerIdsDocument } from '../api/me.generated.ts';
 const rows = css`
   display: flex;
   flex-wrap: wrap;
-  gap: 4px 24px;
+  gap: var(--space-4) var(--space-24);
 `;
 
 /** The linked gamer IDs shown on the public profile. Renders nothing if none are linked. */

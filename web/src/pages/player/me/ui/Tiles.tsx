@@ -18,21 +18,21 @@ import { openSupport } from '../model/useMeLinks.ts';
 const tiles = css`
   display: grid;
   grid-template-columns: repeat(4, minmax(0, 1fr));
-  gap: 12px;
+  gap: var(--space-12);
 
   ${media.tablet} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
-    gap: 8px;
+    gap: var(--space-8);
   }
 `;
 
 const tile = css`
   display: grid;
   grid-template-columns: 20px minmax(0, 1fr);
-  gap: 4px 10px;
+  gap: var(--space-4) 10px;
   align-content: start;
   min-height: 96px;
-  padding: 14px 16px;
+  padding: 14px var(--space-16);
   border: 1px solid var(--line);
   border-radius: var(--r-panel);
   background: var(--ink-2);
@@ -50,28 +50,28 @@ const tile = css`
   & > b {
     grid-column: 1 / -1;
     color: var(--paper);
-    font: 700 24px / 30px var(--display);
+    font: var(--type-display-heading);
     font-stretch: 80%;
   }
 
   & > small {
     grid-column: 1 / -1;
     min-height: 18px;
-    font-size: 13px;
-    line-height: 18px;
+    font-size: var(--size-dense);
+    line-height: var(--leading-18);
     color: var(--ash);
   }
 
   ${media.phone} {
-    padding: 12px;
+    padding: var(--space-12);
   }
 `;
 
 const ways = css`
   display: flex;
   flex-wrap: wrap;
-  gap: 8px 12px;
-  margin-top: 12px;
+  gap: var(--space-8) var(--space-12);
+  margin-top: var(--space-12);
 
   & > :last-child {
     margin-left: auto;
@@ -80,11 +80,11 @@ const ways = css`
   ${media.phone} {
     display: grid;
     grid-template-columns: repeat(3, minmax(0, 1fr));
-    gap: 8px;
+    gap: var(--space-8);
 
     & > * {
       height: 44px;
-      padding: 0 8px;
+      padding: 0 var(--space-8);
     }
 
     & > :last-child {

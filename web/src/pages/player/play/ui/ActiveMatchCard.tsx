@@ -20,9 +20,9 @@ const card = css`
     display: flex;
     align-items: center;
     justify-content: space-between;
-    gap: 12px;
+    gap: var(--space-12);
     min-height: 48px;
-    padding: 8px 16px;
+    padding: var(--space-8) var(--space-16);
     font-weight: 600;
     color: var(--paper);
   }
@@ -35,8 +35,8 @@ const card = css`
     display: flex;
     align-items: center;
     justify-content: space-between;
-    gap: 12px;
-    padding: 12px 16px;
+    gap: var(--space-12);
+    padding: var(--space-12) var(--space-16);
   }
 `;
 

@@ -44,7 +44,7 @@ const heading = css`
 const pill = css`
   display: grid;
   place-items: center;
-  padding: 8px;
+  padding: var(--space-8);
   border-top: 1px solid var(--rule);
 `;
 

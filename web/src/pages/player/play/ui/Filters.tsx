@@ -11,17 +11,17 @@ import { type BoardFilter, criteriaOf, noFilter } from '../model/boardFilter.ts'
 const bar = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
-  gap: 12px;
+  gap: var(--space-12);
   align-items: center;
-  margin-bottom: 12px;
+  margin-bottom: var(--space-12);
 `;
 
 const chips = css`
   display: flex;
-  gap: 8px;
+  gap: var(--space-8);
   align-items: center;
   /* Space for the focus ring and the larger hit area on phones. */
-  padding: 6px 2px;
+  padding: 6px var(--space-2);
   overflow-x: auto;
   scrollbar-width: none;
 `;

@@ -15,24 +15,24 @@ const panel = css`
   h2 {
     display: flex;
     align-items: center;
-    gap: 8px;
-    padding: 12px 16px;
-    font-size: 17px;
-    line-height: 24px;
+    gap: var(--space-8);
+    padding: var(--space-12) var(--space-16);
+    font-size: var(--size-lead);
+    line-height: var(--leading-24);
     font-stretch: 112%;
   }
 
   article {
     display: grid;
-    gap: 8px;
-    padding: 12px 16px 16px;
+    gap: var(--space-8);
+    padding: var(--space-12) var(--space-16) var(--space-16);
     border-top: 1px solid var(--rule);
   }
 
   article > div {
     display: flex;
     align-items: center;
-    gap: 12px;
+    gap: var(--space-12);
   }
 
   b {

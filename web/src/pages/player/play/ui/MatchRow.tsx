@@ -11,9 +11,9 @@ import { Folio, Sub } from '@/shared/ui/text';
 export const columns = css`
   display: grid;
   grid-template-columns: 48px minmax(180px, 2fr) 56px minmax(140px, 1.4fr) 80px 88px 88px;
-  gap: 12px;
+  gap: var(--space-12);
   align-items: center;
-  padding: 0 16px;
+  padding: 0 var(--space-16);
 
   ${media.compact} {
     grid-template-columns: minmax(160px, 2fr) minmax(120px, 1.4fr) 72px 80px 80px;
@@ -26,8 +26,8 @@ export const columns = css`
 
 const row = css`
   min-height: 64px;
-  padding-top: 8px;
-  padding-bottom: 8px;
+  padding-top: var(--space-8);
+  padding-bottom: var(--space-8);
   border-top: 1px solid var(--rule);
   transition: opacity var(--base);
 
@@ -50,16 +50,16 @@ const row = css`
   }
 
   ${media.phone} {
-    gap: 8px 12px;
-    padding-top: 12px;
-    padding-bottom: 12px;
+    gap: var(--space-8) var(--space-12);
+    padding-top: var(--space-12);
+    padding-bottom: var(--space-12);
   }
 `;
 
 const game = css`
   display: flex;
   align-items: center;
-  gap: 12px;
+  gap: var(--space-12);
   min-width: 0;
 
   img {
@@ -85,8 +85,8 @@ const game = css`
   small {
     display: block;
     overflow: hidden;
-    font-size: 13px;
-    line-height: 18px;
+    font-size: var(--size-dense);
+    line-height: var(--leading-18);
     color: var(--ash);
     text-overflow: ellipsis;
     white-space: nowrap;
@@ -100,7 +100,7 @@ const game = css`
 const hostCell = css`
   display: flex;
   align-items: center;
-  gap: 8px;
+  gap: var(--space-8);
   min-width: 0;
 
   /* Long names are truncated instead of widening the page. */
@@ -152,8 +152,8 @@ const figure = css`
 
     small {
       display: block;
-      font-size: 12px;
-      line-height: 16px;
+      font-size: var(--size-small);
+      line-height: var(--leading-16);
       color: var(--ash);
     }
   }
@@ -169,7 +169,8 @@ const action = css`
 `;
 
 const taken = css`
-  font: 780 15px / 22px var(--display);
+  font: var(--type-display-body);
+  font-weight: 780;
   font-stretch: 118%;
   letter-spacing: 0.04em;
 `;

@@ -24,8 +24,8 @@ import { Invites } from './Invites.tsx';
 const page = css`
   display: flex;
   flex-direction: column;
-  gap: 24px;
-  padding: 24px var(--gutter);
+  gap: var(--space-24);
+  padding: var(--space-24) var(--gutter);
 
   /* Only from this width do the board's columns fit beside the cards; below it, cards come first. */
   ${media.wide} {
@@ -39,7 +39,7 @@ const page = css`
 
   ${media.phone} {
     gap: 0;
-    padding: 16px 0 24px;
+    padding: var(--space-16) 0 var(--space-24);
   }
 `;
 
@@ -57,25 +57,25 @@ const hero = css`
 
   h2 {
     max-width: 14ch;
-    font-size: 44px;
-    line-height: 46px;
+    font-size: var(--size-display);
+    line-height: var(--leading-46);
     font-stretch: 118%;
   }
 
   p {
-    margin: 8px 0 16px;
+    margin: var(--space-8) 0 var(--space-16);
     color: var(--ash);
   }
 
   & > div {
     display: flex;
     flex-wrap: wrap;
-    gap: 12px;
+    gap: var(--space-12);
     align-items: center;
   }
 
   ${media.phone} {
-    margin: 0 var(--gutter) 16px;
+    margin: 0 var(--gutter) var(--space-16);
 
     h2,
     p {
@@ -85,17 +85,17 @@ const hero = css`
 `;
 
 const body = css`
-  padding-top: 12px;
+  padding-top: var(--space-12);
 
   ${media.phone} {
-    padding: 12px var(--gutter) 0;
+    padding: var(--space-12) var(--gutter) 0;
   }
 `;
 
 const side = css`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(280px, 1fr));
-  gap: 16px;
+  gap: var(--space-16);
 
   ${media.wide} {
     grid-area: 1 / 2 / span 2;
@@ -103,7 +103,7 @@ const side = css`
   }
 
   ${media.phone} {
-    margin: 0 var(--gutter) 16px;
+    margin: 0 var(--gutter) var(--space-16);
   }
 
   &:empty {
@@ -114,7 +114,7 @@ const side = css`
 const cards = css`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(296px, 1fr));
-  gap: 16px;
+  gap: var(--space-16);
 `;
 
 /** `/play`: open matches, the user's active matches and invitations. */

@@ -14,15 +14,15 @@ import { OnThisDevice } from './OnThisDevice.tsx';
 const page = css`
   display: grid;
   grid-template-columns: 200px minmax(0, 1fr);
-  gap: 40px;
+  gap: var(--space-40);
   align-items: start;
   max-width: 1000px;
-  padding: 32px var(--gutter) 56px;
+  padding: var(--space-32) var(--gutter) var(--space-56);
 
   ${media.tablet} {
     grid-template-columns: minmax(0, 1fr);
-    gap: 24px;
-    padding: 24px var(--gutter) 40px;
+    gap: var(--space-24);
+    padding: var(--space-24) var(--gutter) var(--space-40);
   }
 `;
 
@@ -52,18 +52,18 @@ const contents = css`
 
 const article = css`
   display: grid;
-  gap: 32px;
+  gap: var(--space-32);
   max-width: 68ch;
 
   section {
     display: grid;
-    gap: 12px;
+    gap: var(--space-12);
     scroll-margin-top: calc(var(--topbar) + 24px);
   }
 
   h2 {
-    font-size: 20px;
-    line-height: 26px;
+    font-size: var(--size-title);
+    line-height: var(--leading-26);
   }
 
   p a {
@@ -79,7 +79,7 @@ const manage = css`
 const actions = css`
   display: flex;
   flex-wrap: wrap;
-  gap: 12px;
+  gap: var(--space-12);
 `;
 
 const parts = [

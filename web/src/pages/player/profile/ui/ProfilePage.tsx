@@ -23,8 +23,8 @@ const page = css`
 const body = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: 16px;
-  padding: 20px var(--gutter) 40px;
+  gap: var(--space-16);
+  padding: var(--space-20) var(--gutter) var(--space-40);
 `;
 
 /** `/profile/{id}` or `/profile/{username}`: a user's public profile. */

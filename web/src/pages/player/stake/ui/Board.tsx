@@ -28,14 +28,14 @@ const cards = css`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 284px), 1fr));
   align-items: start;
-  gap: 12px;
-  padding-top: 4px;
+  gap: var(--space-12);
+  padding-top: var(--space-4);
 `;
 
 const pillRow = css`
   display: flex;
   flex-wrap: wrap;
-  gap: 8px;
+  gap: var(--space-8);
   min-height: 44px;
   align-items: center;
 

@@ -19,12 +19,12 @@ type Game = FilterChoices['games'][number];
 const column = css`
   display: grid;
   align-content: start;
-  gap: 12px;
+  gap: var(--space-12);
 
   section {
     display: grid;
-    gap: 4px;
-    padding-top: 12px;
+    gap: var(--space-4);
+    padding-top: var(--space-12);
     border-top: 1px solid var(--rule);
   }
 
@@ -39,14 +39,14 @@ const column = css`
 const gameLine = css`
   display: flex;
   align-items: center;
-  gap: 8px;
+  gap: var(--space-8);
   min-width: 0;
-  font-size: 13px;
+  font-size: var(--size-dense);
 
   em {
-    margin-left: 4px;
+    margin-left: var(--space-4);
     color: var(--ash);
-    font-size: 12px;
+    font-size: var(--size-small);
     font-style: normal;
   }
 `;

@@ -17,7 +17,7 @@ const row = css`
   display: flex;
   align-items: center;
   justify-content: space-between;
-  gap: 12px;
+  gap: var(--space-12);
   min-height: 64px;
 
   dl {
@@ -25,19 +25,19 @@ const row = css`
   }
 
   dl > div + div {
-    margin-left: 20px;
-    padding-left: 20px;
+    margin-left: var(--space-20);
+    padding-left: var(--space-20);
     border-left: 1px solid var(--line);
   }
 
   dd {
-    font-size: 20px;
-    line-height: 24px;
+    font-size: var(--size-title);
+    line-height: var(--leading-24);
   }
 
   & > span:last-child {
     display: flex;
-    gap: 8px;
+    gap: var(--space-8);
   }
 
   ${media.phone} {
@@ -45,12 +45,12 @@ const row = css`
 
     &:has(> div) {
       flex-wrap: wrap;
-      padding-bottom: 12px;
+      padding-bottom: var(--space-12);
     }
 
     dl > div + div {
-      margin-left: 12px;
-      padding-left: 12px;
+      margin-left: var(--space-12);
+      padding-left: var(--space-12);
     }
 
     dl > div:nth-child(3) {
@@ -67,7 +67,7 @@ const row = css`
     }
 
     dd {
-      font-size: 17px;
+      font-size: var(--size-lead);
     }
   }
 `;
@@ -75,7 +75,7 @@ const row = css`
 /* On phones this image is the largest contentful paint, so it doesn't wait for data. */
 const intro = css`
   flex: 1;
-  padding-block: 8px;
+  padding-block: var(--space-8);
   color: var(--ash);
 
   b {
@@ -94,8 +94,8 @@ const intro = css`
   ${media.phone} {
     position: relative;
     flex-basis: 100%;
-    margin-top: 12px;
-    padding: 16px;
+    margin-top: var(--space-12);
+    padding: var(--space-16);
     overflow: hidden;
     border: 1px solid var(--rule);
     border-radius: var(--r-panel);

@@ -7,9 +7,9 @@ import { EventRows } from './EventRows.tsx';
 const head = css`
   display: flex;
   align-items: center;
-  gap: 8px;
+  gap: var(--space-8);
   min-height: 48px;
-  margin-top: 8px;
+  margin-top: var(--space-8);
 
   & > :last-child {
     margin-left: auto;

@@ -11,8 +11,8 @@ const rail = css`
   display: grid;
   grid-auto-flow: column;
   grid-auto-columns: minmax(240px, 1fr);
-  gap: 12px;
-  padding: 2px;
+  gap: var(--space-12);
+  padding: var(--space-2);
   overflow-x: auto;
   overscroll-behavior-x: contain;
   scroll-snap-type: x proximity;
@@ -22,7 +22,7 @@ const rail = css`
   ${media.phone} {
     grid-auto-columns: 288px;
     margin: 0 calc(-1 * var(--gutter));
-    padding: 2px var(--gutter);
+    padding: var(--space-2) var(--gutter);
   }
 `;
 
@@ -33,7 +33,7 @@ const place = css`
 const tile = css`
   position: relative;
   height: 88px;
-  padding: 12px 16px;
+  padding: var(--space-12) var(--space-16);
   overflow: hidden;
   border: 1px solid var(--rule);
   border-radius: var(--r-panel);
@@ -62,7 +62,7 @@ const tile = css`
     height: 100%;
     object-fit: cover;
     opacity: 0.8;
-    mask: linear-gradient(90deg, #0000 12%, #000d 78%);
+    mask: linear-gradient(90deg, transparent 12%, var(--mask-soft) 78%);
   }
 
   &[data-kind='boost'] > span {
@@ -70,10 +70,11 @@ const tile = css`
   }
 
   b {
-    margin-top: 2px;
+    margin-top: var(--space-2);
     overflow: hidden;
     color: var(--paper);
-    font: 740 17px / 24px var(--display);
+    font: var(--type-display-lead);
+    font-weight: 740;
     font-stretch: 108%;
     text-overflow: ellipsis;
     white-space: nowrap;
@@ -81,8 +82,8 @@ const tile = css`
 
   small {
     color: var(--bone);
-    font-size: 12px;
-    line-height: 16px;
+    font-size: var(--size-small);
+    line-height: var(--leading-16);
   }
 `;
 

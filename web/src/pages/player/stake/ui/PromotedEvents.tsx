@@ -7,8 +7,8 @@ import { PromotedEventsDocument } from '../api/promotedEvents.generated.ts';
 const cards = css`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 284px), 1fr));
-  gap: 12px;
-  padding: 12px 0;
+  gap: var(--space-12);
+  padding: var(--space-12) 0;
 `;
 
 /** One promotion's events, loaded on selection because they are as heavy as the board itself. */

@@ -63,7 +63,7 @@ const page = css`
 
 const main = css`
   min-width: 0;
-  padding: 0 16px 32px;
+  padding: 0 var(--space-16) var(--space-32);
 
   ${media.compact} {
     padding-bottom: 96px;
@@ -73,11 +73,11 @@ const main = css`
 const columns = css`
   display: grid;
   grid-template-columns: 192px minmax(0, 1fr);
-  gap: 16px;
-  margin-top: 12px;
+  gap: var(--space-16);
+  margin-top: var(--space-12);
 
   & > aside {
-    padding-right: 12px;
+    padding-right: var(--space-12);
     border-right: 1px solid var(--rule);
   }
 

@@ -11,7 +11,7 @@ import { amountChoices, dateChoices, type Filters, isFiltered, noFilters, typeCh
 const bar = css`
   display: flex;
   align-items: center;
-  gap: 8px;
+  gap: var(--space-8);
   min-height: 52px;
   overflow-x: auto;
   scrollbar-width: none;

@@ -18,7 +18,7 @@ import type { Activity, ActivityTab } from '../model/useActivity.ts';
 const figures = css`
   display: grid;
   justify-items: end;
-  gap: 2px;
+  gap: var(--space-2);
   font-weight: 600;
 `;
 
@@ -34,7 +34,7 @@ const heading = css`
 const more = css`
   display: grid;
   place-items: center;
-  padding: 12px;
+  padding: var(--space-12);
 `;
 
 const emptyTexts: Record<ActivityTab, string> = {

@@ -12,11 +12,11 @@ import { Popover } from '@/shared/ui/popover';
 import { Caps, Panel, Sub } from '@/shared/ui/text';
 
 const panel = css`
-  padding: 20px 20px 12px;
+  padding: var(--space-20) var(--space-20) var(--space-12);
 
   ${media.phone} {
     margin: 0 calc(-1 * var(--gutter));
-    padding: 16px var(--gutter) 0;
+    padding: var(--space-16) var(--gutter) 0;
     border: 0;
     border-radius: 0;
     background: none;
@@ -25,16 +25,16 @@ const panel = css`
 
 const total = css`
   display: block;
-  margin: 4px 0;
-  font-size: 44px;
-  line-height: 46px;
+  margin: var(--space-4) 0;
+  font-size: var(--size-display);
+  line-height: var(--leading-46);
 `;
 
 const bar = css`
   display: flex;
-  gap: 2px;
+  gap: var(--space-2);
   height: 8px;
-  margin: 16px 0;
+  margin: var(--space-16) 0;
   overflow: hidden;
   border-radius: 4px;
   background: var(--ink-4);
@@ -48,21 +48,21 @@ const bar = css`
 const actions = css`
   display: grid;
   grid-template-columns: 1fr 1fr;
-  gap: 12px;
-  margin-bottom: 8px;
+  gap: var(--space-12);
+  margin-bottom: var(--space-8);
 
   ${media.phone} {
     position: sticky;
     top: var(--topbar);
     z-index: var(--z-sticky);
     margin: 0 calc(-1 * var(--gutter));
-    padding: 0 var(--gutter) 16px;
+    padding: 0 var(--gutter) var(--space-16);
     background: var(--ink-1);
   }
 `;
 
 const lockedBox = css`
-  margin-bottom: 16px;
+  margin-bottom: var(--space-16);
 `;
 
 const parts = css`
@@ -82,7 +82,7 @@ const parts = css`
   dt {
     display: flex;
     align-items: center;
-    gap: 8px;
+    gap: var(--space-8);
   }
 
   dt button {
@@ -98,11 +98,11 @@ const parts = css`
 
   dd:last-child:not(:nth-child(2)) {
     grid-column: 1 / -1;
-    padding-left: 16px;
+    padding-left: var(--space-16);
     text-align: left;
     font-weight: 400;
-    font-size: 12px;
-    line-height: 16px;
+    font-size: var(--size-small);
+    line-height: var(--leading-16);
     color: var(--ash);
   }
 
@@ -116,7 +116,7 @@ const parts = css`
     & > div:first-child {
       grid-template-columns: 1fr;
       align-content: start;
-      padding: 12px var(--gutter);
+      padding: var(--space-12) var(--gutter);
       border: 0 solid var(--rule);
       border-bottom-width: 1px;
     }
@@ -127,9 +127,9 @@ const parts = css`
 
     dd {
       text-align: left;
-      padding-left: 16px;
-      font-size: 17px;
-      line-height: 24px;
+      padding-left: var(--space-16);
+      font-size: var(--size-lead);
+      line-height: var(--leading-24);
     }
   }
 `;
@@ -161,19 +161,19 @@ const fills = css`
 const memo = css`
   display: flex;
   justify-content: space-between;
-  font-size: 13px;
-  line-height: 28px;
+  font-size: var(--size-dense);
+  line-height: var(--leading-28);
   color: var(--ash);
 
   ${media.phone} {
-    line-height: 44px;
+    line-height: var(--leading-44);
   }
 `;
 
 const sum = css`
   display: flex;
   justify-content: space-between;
-  padding: 12px 0 8px;
+  padding: var(--space-12) 0 var(--space-8);
   border-top: 3px double var(--edge);
   font-weight: 650;
   color: var(--paper);

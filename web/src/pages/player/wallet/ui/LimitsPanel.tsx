@@ -7,13 +7,13 @@ import { Panel } from '@/shared/ui/text';
 import type { WalletLimitsQuery } from '../api/walletPage.generated.ts';
 
 const limits = css`
-  padding: 12px 20px 8px;
+  padding: var(--space-12) var(--space-20) var(--space-8);
 
   & > p {
     display: flex;
     justify-content: space-between;
-    font-size: 13px;
-    line-height: 28px;
+    font-size: var(--size-dense);
+    line-height: var(--leading-28);
   }
 
   & > p > :last-child {
@@ -50,7 +50,7 @@ const limits = css`
   }
 
   & > button {
-    margin: 4px 0 0 -9px;
+    margin: var(--space-4) 0 0 -9px;
   }
 `;
 

@@ -13,7 +13,7 @@ const rows = css`
   button {
     display: flex;
     align-items: center;
-    gap: 12px;
+    gap: var(--space-12);
     width: 100%;
     min-height: 60px;
     padding: 10px var(--gutter);
@@ -34,8 +34,8 @@ const rows = css`
 
   small {
     display: block;
-    font-size: 13px;
-    line-height: 18px;
+    font-size: var(--size-dense);
+    line-height: var(--leading-18);
     color: var(--ash);
   }
 
@@ -56,7 +56,7 @@ export function PhoneRows(props: SourcesPanelProps) {
       <button type="button" onClick={() => setOpen(true)}>
         <Landmark {...icon} />
         <span>
-          <b>Payment sources</b>
+          <b>Payout methods</b>
           <small>{names ? `${names}${waits ? ' · one in review' : ''}` : 'None connected yet'}</small>
         </span>
         <ChevronRight {...icon} />
@@ -69,7 +69,7 @@ export function PhoneRows(props: SourcesPanelProps) {
         </span>
         <ChevronRight {...icon} />
       </button>
-      <Drawer open={open} onClose={() => setOpen(false)} title="Payment sources">
+      <Drawer open={open} onClose={() => setOpen(false)} title="Payout methods">
         <SourcesPanel {...props} bare />
       </Drawer>
     </div>

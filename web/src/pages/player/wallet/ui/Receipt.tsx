@@ -16,22 +16,22 @@ import { nextStep } from '../model/nextStep.ts';
 const stack = css`
   display: grid;
   align-content: start;
-  gap: 20px;
+  gap: var(--space-20);
 
   h3 {
-    margin-bottom: 8px;
+    margin-bottom: var(--space-8);
   }
 `;
 
 const lines = css`
   width: 100%;
   border-collapse: collapse;
-  font-size: 13px;
-  line-height: 18px;
+  font-size: var(--size-dense);
+  line-height: var(--leading-18);
 
   th {
     padding: 0 0 6px;
-    font: 600 11px / 14px var(--sans);
+    font: var(--type-micro);
     color: var(--ash);
     text-align: right;
   }
@@ -54,8 +54,8 @@ const lines = css`
 
   small {
     display: block;
-    font-size: 11px;
-    line-height: 14px;
+    font-size: var(--size-micro);
+    line-height: var(--leading-14);
     color: var(--ash);
   }
 
@@ -76,13 +76,13 @@ const foot = css`
   display: grid;
   grid-auto-columns: 1fr;
   grid-auto-flow: column;
-  gap: 12px;
+  gap: var(--space-12);
   width: 100%;
 `;
 
 const help = css`
   display: grid;
-  gap: 12px;
+  gap: var(--space-12);
   justify-items: start;
 `;
 

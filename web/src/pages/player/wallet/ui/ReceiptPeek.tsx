@@ -21,31 +21,31 @@ const peek = css`
     flex: none;
     display: flex;
     align-items: center;
-    gap: 4px;
+    gap: var(--space-4);
     height: 56px;
-    padding: 0 8px 0 20px;
+    padding: 0 var(--space-8) 0 var(--space-20);
   }
 
   & > header > :nth-child(2) {
     flex: 1;
-    margin-left: 8px;
+    margin-left: var(--space-8);
   }
 
   h2 {
-    font-size: 17px;
-    line-height: 24px;
+    font-size: var(--size-lead);
+    line-height: var(--leading-24);
     font-stretch: 112%;
   }
 
   & > section {
     flex: 1;
     overflow-y: auto;
-    padding: 0 20px 24px;
+    padding: 0 var(--space-20) var(--space-24);
   }
 
   & > footer {
     flex: none;
-    padding: 16px 20px;
+    padding: var(--space-16) var(--space-20);
     border-top: 1px solid var(--rule);
   }
 `;

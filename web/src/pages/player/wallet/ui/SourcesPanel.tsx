@@ -20,12 +20,12 @@ const panel = css`
     display: flex;
     align-items: center;
     justify-content: space-between;
-    padding: 12px 8px 8px 20px;
+    padding: var(--space-12) var(--space-8) var(--space-8) var(--space-20);
   }
 
   h2 {
-    font-size: 15px;
-    line-height: 22px;
+    font-size: var(--size-body);
+    line-height: var(--leading-22);
     font-stretch: 112%;
   }
 
@@ -39,9 +39,9 @@ const panel = css`
   li {
     display: flex;
     align-items: center;
-    gap: 12px;
+    gap: var(--space-12);
     min-height: 64px;
-    padding: 8px 8px 8px 20px;
+    padding: var(--space-8) var(--space-8) var(--space-8) var(--space-20);
     border-top: 1px solid var(--rule);
   }
 
@@ -55,20 +55,20 @@ const panel = css`
     display: flex;
     flex-wrap: wrap;
     align-items: center;
-    gap: 2px 8px;
+    gap: var(--space-2) var(--space-8);
     font-weight: 600;
     color: var(--paper);
   }
 
   small {
     display: block;
-    font-size: 13px;
-    line-height: 18px;
+    font-size: var(--size-dense);
+    line-height: var(--leading-18);
     color: var(--amber);
   }
 
   & > p {
-    padding: 0 20px 16px;
+    padding: 0 var(--space-20) var(--space-16);
   }
 `;
 
@@ -76,9 +76,9 @@ const owner = css`
   display: flex;
   align-items: center;
   justify-content: space-between;
-  gap: 8px;
+  gap: var(--space-8);
   min-height: 48px;
-  padding: 4px 8px 4px 20px;
+  padding: var(--space-4) var(--space-8) var(--space-4) var(--space-20);
   border-top: 1px solid var(--rule);
 `;
 
@@ -99,14 +99,14 @@ export function SourcesPanel({ wallet, now, bare }: SourcesPanelProps) {
   const user = useSession()?.user;
   const name = [user?.firstName, user?.lastName].filter(Boolean).join(' ');
   return (
-    <Panel className={panel} data-bare={bare || undefined} aria-label="Payment sources">
+    <Panel className={panel} data-bare={bare || undefined} aria-label="Payout methods">
       <header>
-        <h2>{bare ? 'Connected' : 'Payment sources'}</h2>
+        <h2>{bare ? 'Connected' : 'Payout methods'}</h2>
         <Button
           variant="tertiary"
           size={32}
           icon={<Plus {...smallIcon} />}
-          aria-label="Add a payment source"
+          aria-label="Add a payout method"
           onClick={() => openOverlay({ kind: 'connect-source' })}
         >
           Add

@@ -29,9 +29,9 @@ import { SourcesPanel } from './SourcesPanel.tsx';
 const page = css`
   display: grid;
   grid-template-columns: 312px minmax(0, 1fr);
-  gap: 24px;
+  gap: var(--space-24);
   align-items: start;
-  padding: 24px var(--gutter);
+  padding: var(--space-24) var(--gutter);
 
   &[data-peek] {
     grid-template-columns: 312px minmax(0, 1fr) 376px;
@@ -41,7 +41,7 @@ const page = css`
   }
 
   &[data-peek] > :nth-child(-n + 2) {
-    padding: 24px 0;
+    padding: var(--space-24) 0;
   }
 
   ${media.tablet} {
@@ -50,14 +50,14 @@ const page = css`
 
   ${media.phone} {
     display: block;
-    padding: 0 var(--gutter) 24px;
+    padding: 0 var(--gutter) var(--space-24);
   }
 `;
 
 const left = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: 16px;
+  gap: var(--space-16);
 
   ${media.phone} {
     gap: 0;
@@ -73,7 +73,7 @@ const balanceRegion = css`
 
 const activityColumn = css`
   display: grid;
-  gap: 12px;
+  gap: var(--space-12);
   min-width: 0;
 
   ${media.phone} {

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { currentToasts, dismissToast } from '@/shared/lib/toasts';
+import { createNotifier } from './notifier.ts';
 import type { PushNotice } from './presentation.ts';
 import { readPush } from './pushMessage.ts';
-import { createTeller } from './tellHere.ts';
 
 const notice: PushNotice = {
   id: 'n1',
@@ -17,9 +17,9 @@ const registration = async () => ({ showNotification }) as unknown as ServiceWor
 const navigate = vi.fn();
 let open: { close: () => void }[] = [];
 
-function teller(surroundings: { focused?: boolean; pathname?: string } = {}) {
+function notifier(surroundings: { focused?: boolean; pathname?: string } = {}) {
   const { focused = true, pathname = '/stake' } = surroundings;
-  const made = createTeller({ pathname: () => pathname, focused: () => focused, navigate, registration });
+  const made = createNotifier({ pathname: () => pathname, focused: () => focused, navigate, registration });
   open.push(made);
   return made;
 }
@@ -40,8 +40,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('is a toast of five seconds to who looks at the page; pressed it leads there', async () => {
-  teller().tell(notice);
+it('shows a five-second toast on a focused page, and opens the link when pressed', async () => {
+  notifier().notify(notice);
   const [toast] = currentToasts();
   expect(toast).toMatchObject({ title: 'Your match is on', text: 'Maya joined.', life: 5000 });
   toast?.onOpen?.();
@@ -50,44 +50,44 @@ it('is a toast of five seconds to who looks at the page; pressed it leads there'
   expect(showNotification).not.toHaveBeenCalled();
 });
 
-it('is nothing in the inbox, which shows messages itself', async () => {
-  teller({ pathname: '/inbox' }).tell(notice);
+it('shows nothing in the inbox, which displays messages itself', async () => {
+  notifier({ pathname: '/inbox' }).notify(notice);
   await settled();
   expect(currentToasts()).toEqual([]);
   expect(showNotification).not.toHaveBeenCalled();
 });
 
-it('is the browser’s to show when nobody looks, under the notification’s own name', async () => {
-  teller({ focused: false }).tell(notice);
+it('is shown by the browser when no page has focus, tagged with the notification id', async () => {
+  notifier({ focused: false }).notify(notice);
   await settled();
   expect(currentToasts()).toEqual([]);
   const options = { body: 'Maya joined.', tag: 'n1', icon: '/icons/192.png', data: { path: '/matches/m1' } };
   expect(showNotification.mock.calls).toEqual([['Your match is on', options]]);
 });
 
-it('is not shown by a browser that may not', async () => {
+it('is not shown by the browser without permission', async () => {
   vi.stubGlobal('Notification', { permission: 'default' });
-  teller({ focused: false }).tell(notice);
+  notifier({ focused: false }).notify(notice);
   await settled();
   expect(showNotification).not.toHaveBeenCalled();
 });
 
-it('is shown once, by the live channel or by push; told again it is shown again', () => {
-  const made = teller();
-  for (const count of [1, 1, 2]) made.tell({ ...notice, count, title: `told ${count}` });
-  expect(currentToasts().map(({ title }) => title)).toEqual(['told 2']);
+it('is shown once, whether by live channel or push, and again when resent', () => {
+  const made = notifier();
+  for (const count of [1, 1, 2]) made.notify({ ...notice, count, title: `shown ${count}` });
+  expect(currentToasts().map(({ title }) => title)).toEqual(['shown 2']);
   dismissToast(currentToasts()[0]?.id ?? 0);
-  made.tell({ ...notice, count: 2 });
+  made.notify({ ...notice, count: 2 });
   expect(currentToasts()).toEqual([]);
 });
 
-it('is left to the tab that the person looks at', async () => {
-  const [behind, front] = [teller({ focused: false }), teller()];
-  behind.tell(notice);
-  front.tell(notice);
+it('is left to the focused tab', async () => {
+  const [behind, front] = [notifier({ focused: false }), notifier()];
+  behind.notify(notice);
+  front.notify(notice);
   expect(currentToasts()).toHaveLength(1);
   await vi.waitFor(async () => {
-    // The other tab hears of it in a task of its own.
+    // The other tab receives it in a separate task.
     await new Promise((resolve) => setImmediate(resolve));
     await vi.advanceTimersByTimeAsync(100);
   });
@@ -95,7 +95,7 @@ it('is left to the tab that the person looks at', async () => {
   expect(showNotification).not.toHaveBeenCalled();
 });
 
-it('a push message says where it leads by the ids that it brings', () => {
+it('derives a push message’s link from its ids', () => {
   const data = { id: 'n1', title: 'Hello', body: 'There', count: '3' };
   expect(readPush({ data })).toEqual({
     id: 'n1',
@@ -111,6 +111,6 @@ it('a push message says where it leads by the ids that it brings', () => {
 });
 
 it.each([null, 'text', {}, { data: 7 }, { data: { id: 'n1' } }, { notification: { title: 'x' } }])(
-  '%j is no push message of ours',
+  'ignores %j',
   (message) => expect(readPush(message)).toBeNull(),
 );

@@ -4,15 +4,15 @@ import type { NewLeg } from './draftStore.ts';
 
 const stillToCome = new Set<EventState>(['scheduled', 'registration', 'check_in', 'locked', 'live']);
 
-/** Ends of a stake after which the same may be staked again; not a loss: nobody is nudged to chase one. */
-const againAfter = new Set<Slip_ViewFragment['winStatus']>(['cashed_out', 'void']);
+/** Outcomes after which restaking is offered. Losses are excluded so that no one is nudged to chase them. */
+const restakeAfter = new Set<Slip_ViewFragment['winStatus']>(['cashed_out', 'void']);
 
 /**
- * A past stake as a leg to write into the slip: same claim, same amount, at the price that was paid then, so that another
- * price has to be agreed to. Null when its event is over or there is nothing to repeat.
+ * A past stake as a new leg with the same claim and amount at the price paid then, so a different price must be
+ * accepted. Null if the event is over or there is nothing to repeat.
  */
-export function legAgain(leg: SlipLeg_ViewFragment): NewLeg | null {
-  if (leg.slot !== 'lineup' || !againAfter.has(leg.winStatus) || !stillToCome.has(leg.event.state)) return null;
+export function repeatedLeg(leg: SlipLeg_ViewFragment): NewLeg | null {
+  if (leg.slot !== 'lineup' || !restakeAfter.has(leg.winStatus) || !stillToCome.has(leg.event.state)) return null;
   const team = teamsOf(leg);
   return {
     eventId: leg.eventId,

@@ -1,13 +1,13 @@
 import { toast } from '@/shared/lib/toasts';
-import { type PushNotice, presentationOf, tellingOf } from './presentation.ts';
+import { deliveryKeyOf, type PushNotice, presentationOf } from './presentation.ts';
 
-/** What a toast of a message lives (PRODUCT.md section 9). */
+/** Lifetime of a message toast (docs/domain/client.md#push). */
 const life = 5000;
-/** How long a tab in the background waits for one that the person looks at to say that it shows it. */
+/** How long a background tab waits for a focused tab to claim the notification. */
 const graceMs = 600;
 const kept = 200;
 
-interface Surroundings {
+interface NotifierOptions {
   pathname: () => string;
   focused: () => boolean;
   navigate: (path: string) => void;
@@ -15,10 +15,10 @@ interface Surroundings {
 }
 
 /**
- * Shows what the person is told while the client is open, once however it came: by the live channel or by push, here or in
- * another tab. Who looks at the page sees a toast; else the browser shows it, when it may.
+ * Displays notifications while the client is open, once each, whether they arrive through the live channel or push, in
+ * this tab or another. A focused page shows a toast; otherwise the browser shows it, if permitted.
  */
-export function createTeller({ pathname, focused, navigate, registration }: Surroundings) {
+export function createNotifier({ pathname, focused, navigate, registration }: NotifierOptions) {
   const shown = new Set<string>();
   const tabs = 'BroadcastChannel' in window ? new BroadcastChannel('duelbook.told') : null;
   const timers = new Set<number>();
@@ -26,35 +26,37 @@ export function createTeller({ pathname, focused, navigate, registration }: Surr
     if (typeof data === 'string') shown.add(data);
   });
 
-  const claim = (telling: string) => {
+  const claim = (deliveryKey: string) => {
     for (const oldest of [...shown].slice(0, Math.max(0, shown.size - kept))) shown.delete(oldest);
-    shown.add(telling);
-    tabs?.postMessage(telling);
+    shown.add(deliveryKey);
+    tabs?.postMessage(deliveryKey);
   };
 
   const showInBrowser = async ({ id, title, body, image, path }: PushNotice) => {
     if (!('Notification' in window) || Notification.permission !== 'granted') return;
     const worker = await registration();
-    // The name lets a push of the same thing take its place instead of standing beside it.
+    // The tag makes a push notification for the same event replace this one.
     await worker?.showNotification(title, { body, tag: id, icon: image ?? '/icons/192.png', data: { path } });
   };
 
   return {
-    tell(notice: PushNotice): void {
-      const telling = tellingOf(notice);
-      if (shown.has(telling)) return;
+    notify(notice: PushNotice): void {
+      const deliveryKey = deliveryKeyOf(notice);
+      if (shown.has(deliveryKey)) return;
       const how = presentationOf({ focused: focused(), pathname: pathname() });
       if (how !== 'browser') {
-        claim(telling);
+        claim(deliveryKey);
         const { title, body, path } = notice;
         if (how === 'toast') toast({ title, text: body, key: notice.id, life, onOpen: () => navigate(path) });
         return;
       }
       const timer = window.setTimeout(() => {
         timers.delete(timer);
-        if (shown.has(telling)) return;
-        claim(telling);
-        void showInBrowser(notice).catch((error: unknown) => console.warn('Not shown', error));
+        if (shown.has(deliveryKey)) return;
+        claim(deliveryKey);
+        void showInBrowser(notice).catch((error: unknown) =>
+          console.warn('The notification could not be shown', error),
+        );
       }, graceMs);
       timers.add(timer);
     },

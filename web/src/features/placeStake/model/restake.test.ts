@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
 import type { SlipLeg_ViewFragment } from '@/entities/stakeSlip';
-import { legAgain } from './again.ts';
+import { repeatedLeg } from './restake.ts';
 
 const leg = (change: object = {}, state = 'live') =>
   ({
@@ -26,19 +26,19 @@ const leg = (change: object = {}, state = 'live') =>
     ...change,
   }) as unknown as SlipLeg_ViewFragment;
 
-it('repeats a stake that was sold while its event goes on, at what was paid', () => {
-  expect(legAgain(leg())).toMatchObject({
+it('repeats a cashed-out stake at the price paid while its event continues', () => {
+  expect(repeatedLeg(leg())).toMatchObject({
     eventTeamId: 'owl',
     team: 'Night Owls',
     opponent: 'vs. Redline Five',
     price: 63,
     amount: 2500,
   });
-  expect(legAgain(leg({ orders: [] }))?.price).toBe(64);
+  expect(repeatedLeg(leg({ orders: [] }))?.price).toBe(64);
 });
 
 it('repeats nothing that is over, lost or only on the bench', () => {
-  expect(legAgain(leg({}, 'completed'))).toBeNull();
-  expect(legAgain(leg({ winStatus: 'lost' }))).toBeNull();
-  expect(legAgain(leg({ slot: 'bench' }))).toBeNull();
+  expect(repeatedLeg(leg({}, 'completed'))).toBeNull();
+  expect(repeatedLeg(leg({ winStatus: 'lost' }))).toBeNull();
+  expect(repeatedLeg(leg({ slot: 'bench' }))).toBeNull();
 });

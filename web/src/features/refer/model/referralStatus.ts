@@ -1,17 +1,17 @@
 import { formatMoney, formatSpan } from '@/shared/lib/format';
 import type { Referral_RowFragment } from '../api/refer.generated.ts';
 
-type Standing = Pick<Referral_RowFragment, 'state' | 'playedAmount' | 'playAmount' | 'rewardAmount'>;
+type ReferralStatus = Pick<Referral_RowFragment, 'state' | 'playedAmount' | 'playAmount' | 'rewardAmount'>;
 
-/** What stands behind a friend's name. */
-export function standingText({ state, playedAmount, playAmount, rewardAmount }: Standing): string {
-  if (state === 'invited') return 'Signed up with your link, code not redeemed yet';
+/** Status text of a referral. */
+export function statusText({ state, playedAmount, playAmount, rewardAmount }: ReferralStatus): string {
+  if (state === 'invited') return 'Signed up with your link, hasn’t redeemed your code yet';
   if (state === 'earned') return `Played ${formatMoney(playAmount)}, you earned ${formatMoney(rewardAmount)}`;
   if (state === 'cancelled') return 'Account closed';
   return `Played ${formatMoney(playedAmount)} of ${formatMoney(playAmount)}`;
 }
 
-/** When the next reminder may be sent: `null` when there is nothing to remind of, `now` or a span such as `in 2 d`. */
+/** When the next reminder can be sent: `null` if none applies, `now`, or a duration such as `in 2 d`. */
 export function reminderIn(remindableAt: string | null, now: number): 'now' | { in: string } | null {
   if (remindableAt === null) return null;
   const left = Date.parse(remindableAt) - now;

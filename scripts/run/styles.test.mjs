@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { styleFaults } from './styles.mjs';
+
+it.each([
+  ['font: 600 15px / 22px var(--sans);', 'a --type-* token'],
+  ['font-size: 15px;', 'a --size-* token'],
+  ['line-height: 22px;', 'a --leading-* token'],
+  ['color: #fff;', 'a color token'],
+  ['border: 1px solid #3ddc9766;', 'a color token'],
+  ["pen.fillStyle = '#0d1312';", 'a color token'],
+  ['color: rgb(0 0 0 / 50%);', 'a color token'],
+])('refuses %s', (line, use) => {
+  expect(styleFaults('a.tsx', `\n  ${line}\n`)).toEqual([expect.stringMatching(/^a\.tsx:2: /)]);
+  expect(styleFaults('a.tsx', line)[0]).toContain(use);
+});
+
+it.each([
+  'font: var(--type-body);',
+  'font: inherit;',
+  'font-size: var(--size-lead);',
+  'line-height: var(--leading-24);',
+  'line-height: 1;',
+  'color: var(--ash);',
+  'mask: linear-gradient(black, transparent);',
+  '/* color: #fff; */',
+  'kai#4471',
+])('accepts %s', (line) => {
+  expect(styleFaults('a.tsx', line)).toEqual([]);
+});
