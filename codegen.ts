@@ -1,6 +1,6 @@
 /**
  * Writes everything that is generated from the graph's schema and the client's documents:
- * gateway/schema.graphql, the base types, a typed document beside every `.graphql` file of the client, possible types for
+ * .env.example, the error codes, gateway/schema.graphql, the base types, a typed document beside every `.graphql` file of the client, possible types for
  * its cache, and the manifest of trusted documents. The output depends on the sources alone.
  */
 import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -9,6 +9,7 @@ import { generate } from '@graphql-codegen/cli';
 import { type GraphQLSchema, isAbstractType } from 'graphql';
 import { loadSchema } from './gateway/src/schema/load.ts';
 import { printSdl } from './gateway/src/schema/print.ts';
+import { environmentExample } from './scripts/codegen/environment.ts';
 import { manifestOf } from './scripts/codegen/manifest.ts';
 
 const root = import.meta.dirname;
@@ -122,6 +123,7 @@ write(
 );
 
 writeErrorCodes();
+write('.env.example', await environmentExample(`${root}/`));
 
 const documents = globSync('web/src/**/*.graphql', { cwd: root }).sort();
 removeOrphans(documents);
