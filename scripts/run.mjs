@@ -1,6 +1,6 @@
 /**
- * What every command of package.json begins with. Plain JavaScript without dependencies, because it runs before anything
- * is installed and with whatever Node (20 or newer) the machine has.
+ * Entry point of every package.json command. Plain JavaScript without dependencies, because it runs before anything is
+ * installed and on any Node from version 20.
  */
 import { existsSync } from 'node:fs';
 import { build } from './run/build.mjs';
@@ -31,7 +31,7 @@ const commands = {
 async function main() {
   const [name = 'start', ...args] = process.argv.slice(2);
   const command = Object.hasOwn(commands, name) ? commands[name] : null;
-  if (!command) throw new Failure(`There is no command "${name}". Known: ${Object.keys(commands).join(', ')}.`);
+  if (!command) throw new Failure(`No command "${name}". Available: ${Object.keys(commands).join(', ')}.`);
   if (Number(process.versions.node.split('.')[0]) < OLDEST_NODE) {
     throw new Failure(
       `Node ${process.versions.node} is too old: install Node ${OLDEST_NODE} or newer from https://nodejs.org.`,

@@ -142,7 +142,7 @@ function collect<T>(modules: Module[], part: 'timers' | 'jobs' | 'batches'): Rea
   const found = new Map<string, T>();
   for (const module of modules) {
     for (const [name, handler] of Object.entries((module[part] ?? {}) as Record<string, T>)) {
-      if (found.has(name)) throw new Error(`${module.name}: ${part} has ${name} twice`);
+      if (found.has(name)) throw new Error(`${module.name}: duplicate ${part} ${name}`);
       found.set(name, handler);
     }
   }
@@ -157,6 +157,6 @@ function openRedis(url: string): Redis {
 
 function running(app: App): Running {
   const found = runningOf.get(app);
-  if (!found) throw new Error('the app was not made by buildApp');
+  if (!found) throw new Error('the app was created by buildApp');
   return found;
 }

@@ -69,13 +69,13 @@ function readLimits(env: Record<string, string | undefined>, faults: string[]): 
 
 /** With REAL_MONEY=1 nothing may point at the sandbox, time may not be moved, and the database is one with backups. */
 function checkRealMoney(config: Config, faults: string[]): void {
-  if (config.testClock) faults.push('TEST_CLOCK: is not allowed with REAL_MONEY=1');
+  if (config.testClock) faults.push('TEST_CLOCK: not allowed with REAL_MONEY=1');
   if (config.seed === 'demo') faults.push('SEED: demo is not allowed with REAL_MONEY=1');
-  if (config.databaseUrl === null) faults.push('DATABASE_URL: is required with REAL_MONEY=1');
+  if (config.databaseUrl === null) faults.push('DATABASE_URL: required with REAL_MONEY=1');
   for (const [name, { env }] of Object.entries<Setting<unknown>>(providersSettings)) {
     const value: unknown = Reflect.get(config.providers, name);
     if (typeof value === 'string' && isLocal(value)) {
-      faults.push(`${env}: points at this machine, where the sandbox is; not allowed with REAL_MONEY=1`);
+      faults.push(`${env}: points to localhost, where the sandbox runs; not allowed with REAL_MONEY=1`);
     }
   }
 }

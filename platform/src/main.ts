@@ -66,7 +66,7 @@ async function drain(app: App): Promise<void> {
 main().catch((error: unknown) => {
   const expected = [ConfigError, FolderTaken, MigrationMismatch].some((kind) => error instanceof kind);
   const taken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
-  if (taken) console.error('The port of the platform is taken. Stop the other program or set PLATFORM_PORT.');
+  if (taken) console.error("The platform's port is already in use. Stop the other process or set PLATFORM_PORT.");
   else console.error(expected && error instanceof Error ? error.message : error);
   process.exit(1);
 });

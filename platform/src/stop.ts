@@ -13,21 +13,21 @@ export function onStop(log: Logger, drainMs: number, stop: () => Promise<void>):
     clearInterval(watch);
     log.info({ reason }, 'stopping');
     setTimeout(() => {
-      log.error({ reason }, 'stopped by force');
+      log.error({ reason }, 'forced exit');
       process.exit(1);
     }, drainMs + 8000).unref();
     stop().then(
       () => process.exit(0),
       (error: unknown) => {
-        log.error({ err: error }, 'stop failed');
+        log.error({ err: error }, 'shutdown failed');
         process.exit(1);
       },
     );
   };
   const watch = setInterval(() => {
-    if (process.ppid !== parent) begin('parent is gone');
+    if (process.ppid !== parent) begin('parent process exited');
   }, 1000).unref();
   process.on('SIGTERM', () => begin('SIGTERM'));
   process.on('SIGINT', () => begin('SIGINT'));
-  process.on('disconnect', () => begin('parent is gone'));
+  process.on('disconnect', () => begin('parent process exited'));
 }

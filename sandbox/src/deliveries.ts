@@ -123,7 +123,7 @@ export class Deliveries {
       await response.body.dump();
       return String(response.statusCode);
     } catch (error) {
-      return error instanceof Error && 'code' in error ? String(error.code) : 'no answer';
+      return error instanceof Error && 'code' in error ? String(error.code) : 'no response';
     }
   }
 

@@ -7,7 +7,7 @@ import { of } from 'rxjs';
 export interface Manifest {
   /** SHA-256 of the printed document -> the printed document. */
   documents: Record<string, string>;
-  /** Operation name -> that hash. */
+  /** Operation name -> hash. */
   ids: Record<string, string>;
 }
 
@@ -17,8 +17,8 @@ interface Captured {
 }
 
 /**
- * The text of every operation exactly as the client sends it: the real client runs each document, and its link notes what
- * would have gone out.
+ * The text of every operation exactly as the client sends it: the client's link runs each document and records the
+ * request.
  * @param files generated modules with typed documents
  * @throws Error when two operations share a name
  */
@@ -51,7 +51,7 @@ function operationOf(document: DocumentNode) {
   return document.definitions.find((definition) => definition.kind === Kind.OPERATION_DEFINITION);
 }
 
-/** Starts one operation; what comes back does not matter, only that it went through the link. */
+/** Runs one operation through the link. The response is irrelevant. */
 async function send(client: ApolloClient, document: DocumentNode): Promise<void> {
   const kind = operationOf(document)?.operation;
   if (kind === OperationTypeNode.MUTATION) await client.mutate({ mutation: document, fetchPolicy: 'no-cache' });

@@ -13,8 +13,8 @@ const macPaths = [
 ];
 
 /**
- * The path of a Chromium: `CHROMIUM_PATH`, the machine's, Debian's package where it may be installed, else Playwright's
- * own download. Throws a Failure that says what to do when there is none.
+ * Path of a Chromium: `CHROMIUM_PATH`, one installed on this machine, Debian's package where it can be installed, or
+ * Playwright's download. Throws a Failure with instructions when none is available.
  */
 export async function ensureBrowser() {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
@@ -30,9 +30,7 @@ export async function ensureBrowser() {
   );
   const fetched = downloaded();
   if (fetched) return fetched;
-  throw new Failure(
-    'The tests need a Chromium and none could be had. Install Chromium or Chrome, or name one with CHROMIUM_PATH.',
-  );
+  throw new Failure('No Chromium was found or could be installed. Install Chromium or Chrome, or set CHROMIUM_PATH.');
 }
 
 async function installFromDebian() {
@@ -63,7 +61,7 @@ function isExecutable(path) {
   }
 }
 
-/** What `playwright install` leaves behind. */
+/** A Chromium that `playwright install` downloaded earlier. */
 function downloaded() {
   const folder =
     process.env.PLAYWRIGHT_BROWSERS_PATH ??

@@ -3,13 +3,13 @@ import { at } from './paths.mjs';
 
 const SHOWN = 10;
 
-/** The committed budget: seconds per step and per single test, on an otherwise idle machine with two cores. */
+/** The committed budget: seconds per step and per test, on an idle machine with two cores. */
 export function readBudget() {
   return JSON.parse(readFileSync(at('tests/budget.json'), 'utf8'));
 }
 
 /**
- * What took longer than its budget, one line each, slowest tests first. Empty when everything stayed within it.
+ * Everything over its budget, one line each, slowest tests first.
  * @param {{ name: string, kind: string, seconds: number, tests?: { title: string, seconds: number }[] }[]} results
  * @param {{ steps: Record<string, number>, tests: Record<string, number> }} budget `tests` is keyed by kind of step
  * @returns {string[]}
@@ -35,7 +35,7 @@ export function overBudget(results, budget) {
   return [...unknown, ...steps, ...shown, ...rest];
 }
 
-/** Seconds in words: `42.0 s`, `3 min 5 s`. */
+/** Formats seconds: `42.0 s`, `3 min 5 s`. */
 export function duration(seconds) {
   if (seconds < 60) return `${seconds.toFixed(1)} s`;
   const whole = Math.round(seconds);

@@ -48,7 +48,7 @@ it('says which step has no budget', () => {
   expect(overBudget([{ name: 'new', kind: 'new', seconds: 1 }], budget)).toEqual(['new has no budget']);
 });
 
-it('has a committed budget for every step of npm test, and for none that is gone', () => {
+it('has a committed budget for every step of npm test, and no others', () => {
   expect(Object.keys(readBudget().steps).sort()).toEqual(suites.map(({ name }) => name).sort());
 });
 

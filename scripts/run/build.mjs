@@ -24,13 +24,13 @@ const inputs = [
 ];
 const stamp = at('.cache', 'web-build');
 
-/** `npm run build`: the client in web/dist. */
+/** `npm run build`: builds the client into web/dist. */
 export async function build() {
   await ensureInstalled();
   await ensureBuilt();
 }
 
-/** Builds the client unless its sources are the ones it was built from. */
+/** Builds the client unless its sources are unchanged since the last build. */
 export async function ensureBuilt() {
   const hash = hashOf(inputs);
   if (existsSync(at('web/dist/index.html')) && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;

@@ -4,9 +4,10 @@ import { root } from './paths.mjs';
 import { Failure } from './progress.mjs';
 
 /**
- * The environment of the whole stack: what was given, and for the rest values that fit together. Addresses follow the
- * ports, so that a second stack only needs other ports and another DATA_DIR.
- * @returns {{ ports: { PORT: number, PLATFORM_PORT: number, SANDBOX_PORT: number }, env: Record<string, string>, dataDir: string }}
+ * The environment of the whole stack: configured values, and consistent defaults for the rest. URLs follow the ports,
+ * so a second stack only needs other ports and another DATA_DIR.
+ * @returns {{ ports: { PORT: number, PLATFORM_PORT: number, SANDBOX_PORT: number }, env: Record<string, string>,
+ * dataDir: string }}
  */
 export function stackEnvironment(given = process.env) {
   const ports = {
@@ -22,7 +23,7 @@ export function stackEnvironment(given = process.env) {
     PLATFORM_URL: `http://127.0.0.1:${ports.PLATFORM_PORT}`,
     SEED: 'demo',
     BOTS: '1',
-    // Everyone who tries it out on this machine comes from one address, and no message costs anything.
+    // Local visitors share one address, and sandbox messages are free.
     LIMIT_SMS: '1000/86400/1000',
     ATTEMPT_LIMITS: 'authenticate=1000/600,createIdentityVerification=1000/600',
     CODE_STARTS_PER_IP_DAY: '1000',
@@ -39,10 +40,10 @@ export function stackEnvironment(given = process.env) {
     SOCIAL_ISSUER: `${sandbox}/oidc`,
     TWITCH_ID_BASE_URL: sandbox,
     TWITCH_API_BASE_URL: sandbox,
-    // Somebody's own key goes to the real provider, unless they say otherwise.
+    // With a key of your own, calls go to the real provider unless configured otherwise.
     ...(!given.GIPHY_API_KEY && { GIPHY_BASE_URL: sandbox, GIPHY_API_KEY: 'sandbox-giphy' }),
     ...push(given, sandbox),
-    // Somebody's own id goes to the real provider, unless they say otherwise.
+    // With an id of your own, calls go to the real provider unless configured otherwise.
     ...(!given.ANALYTICS_ID && { ANALYTICS_ID: 'G-SANDBOX', ANALYTICS_SCRIPT_URL: `${sandbox}/analytics/gtag/js` }),
     SANDBOX_URL: sandbox,
     SANDBOX_WEBHOOK_URL: `http://127.0.0.1:${ports.PORT}/webhooks/paypal`,
@@ -53,7 +54,7 @@ export function stackEnvironment(given = process.env) {
   return { ports, dataDir, env: { ...defaults, ...set, ...numbers, DATA_DIR: dataDir } };
 }
 
-/** Push by the sandbox: a service account made for this start, of which the sandbox knows the public half. */
+/** Push through the sandbox: a service account generated for this start, whose public key the sandbox receives. */
 function push(given, sandbox) {
   if (given.FCM_PROJECT_ID) return {};
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });

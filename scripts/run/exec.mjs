@@ -4,10 +4,11 @@ import { at, root } from './paths.mjs';
 const TAIL = 60_000;
 
 /**
- * Runs a program to its end and keeps what it printed last.
+ * Runs a program until it exits and keeps the end of its output.
  * @param {string} program
  * @param {string[]} args
- * @param {{ env?: object, cwd?: string, show?: boolean, limitMs?: number }} [options] `show` lets it write to the terminal
+ * @param {{ env?: object, cwd?: string, show?: boolean, limitMs?: number }} [options] `show` lets it write to the
+ * terminal
  * @returns {Promise<{ code: number, output: string }>}
  */
 export function exec(program, args, { env, cwd = root, show = false, limitMs } = {}) {
@@ -45,7 +46,7 @@ export function exec(program, args, { env, cwd = root, show = false, limitMs } =
 const running = new Set();
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
-/** A program in a process group of its own does not hear Ctrl-C: it is passed on while such a program runs. */
+/** A program in its own process group doesn't receive Ctrl-C, so the signal is forwarded while one is running. */
 function endWithUs(child) {
   if (running.size === 0) for (const signal of signals) process.on(signal, endAll);
   running.add(child);
@@ -65,11 +66,11 @@ function killTree(child) {
     if (process.platform === 'win32') child.kill();
     else process.kill(-child.pid, 'SIGTERM');
   } catch {
-    // It has ended by itself.
+    // The process has already exited.
   }
 }
 
-/** A program of node_modules/.bin. */
+/** Path of a program in node_modules/.bin. */
 export function bin(name) {
   return at('node_modules', '.bin', process.platform === 'win32' ? `${name}.cmd` : name);
 }

@@ -12,7 +12,10 @@ const generators = [
   ['schema, documents and manifest', 'codegen.ts'],
 ];
 
-/** Runs every generator on a copy of the tree: each file it writes has to be the committed one, and none may be left over. */
+/**
+ * Runs every generator on a copy of the repository. Each file it writes must equal the committed one, and no generated
+ * file may be left over.
+ */
 export async function freshness() {
   const copy = mkdtempSync(join(tmpdir(), 'duelbook-generated-'));
   try {
@@ -25,8 +28,7 @@ export async function freshness() {
     }
     const files = [...new Set([...before, ...generatedFiles(copy)])];
     const stale = files.filter((file) => read(join(copy, file)) !== read(at(file)));
-    for (const file of stale)
-      failures.push({ title: file, message: 'It is not what its sources give: run npm run codegen and commit.' });
+    for (const file of stale) failures.push({ title: file, message: 'Out of date: run npm run codegen and commit.' });
     return { passed: files.length - stale.length, failed: failures.length, failures };
   } finally {
     rmSync(copy, { recursive: true, force: true });

@@ -1,6 +1,6 @@
 /**
- * Loaded into every server that `npm start` starts: when the process that started it is gone, however that happened, the
- * server stops too.
+ * Preloaded into every server that `npm start` starts. Stops the server when the process that started it is gone for
+ * any reason.
  */
 const GRACE_MS = 15_000;
 

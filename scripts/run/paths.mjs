@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
-/** A path inside the repository, made absolute. */
+/** An absolute path inside the repository. */
 export function at(...parts) {
   return join(root, ...parts);
 }

@@ -2,7 +2,7 @@ import { createServer } from 'node:net';
 import { Failure } from './progress.mjs';
 
 /**
- * Throws a Failure that names every taken port and the variable that chooses another.
+ * Throws a Failure that names every port in use and the variable that changes it.
  * @param {Record<string, number>} ports variable -> port
  */
 export async function checkPorts(ports) {
@@ -10,7 +10,7 @@ export async function checkPorts(ports) {
   for (const [name, port] of Object.entries(ports)) if (!(await isFree(port))) taken.push([name, port]);
   if (taken.length === 0) return;
   const lines = taken.map(
-    ([name, port]) => `Port ${port} is taken by another program. Stop it, or choose another port with ${name}.`,
+    ([name, port]) => `Port ${port} is in use by another program. Stop it, or set ${name} to another port.`,
   );
   const example = taken.map(([name, port]) => `${name}=${port + 100}`).join(' ');
   throw new Failure(`${lines.join('\n')}\nFor example: ${example} npm start`);

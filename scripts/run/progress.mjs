@@ -7,7 +7,7 @@ export const red = (text) => paint(31, text);
 export const amber = (text) => paint(33, text);
 export const dim = (text) => paint(2, text);
 
-/** Something the person at the keyboard can do something about: printed without a stack. */
+/** An error the user can fix, printed without a stack trace. */
 export class Failure extends Error {}
 
 export function fail(error) {
@@ -16,7 +16,7 @@ export function fail(error) {
 }
 
 /**
- * Says what is being done and how long it took. On a terminal one line that grows; elsewhere one line when it is done.
+ * Prints what is being done and how long it took: one updating line on a terminal, otherwise one line at the end.
  * @param {string} label
  * @param {() => Promise<unknown>} run
  */

@@ -5,7 +5,7 @@ import { at } from './paths.mjs';
 
 const OUTPUT_LINES = 30;
 
-/** Runs the vitest of a folder. Each test counts; a file that cannot be loaded counts as one failed test. */
+/** Runs vitest in a folder. A file that can't be loaded counts as one failed test. */
 export async function vitest(folder, limitMs, files = []) {
   const report = reportFile(folder);
   const args = [
@@ -41,14 +41,14 @@ function failuresOf({ name, status, message, assertionResults }, output) {
   const file = fromRoot(name);
   const failed = assertionResults.filter((test) => test.status === 'failed');
   if (failed.length === 0 && status === 'failed')
-    return [{ title: file, message: message || `It failed outside its tests:\n${tail(output)}` }];
+    return [{ title: file, message: message || `Failed outside its tests:\n${tail(output)}` }];
   return failed.map((test) => ({
     title: `${file} › ${test.fullName}`,
     message: (test.failureMessages ?? []).join('\n'),
   }));
 }
 
-/** Runs the Playwright tests of a folder. A test that passed only when repeated has failed. */
+/** Runs the Playwright tests of a folder. A test that passes only on a retry counts as failed. */
 export async function playwright(folder, env, limitMs, files = []) {
   const report = reportFile(folder);
   const args = [
@@ -80,7 +80,7 @@ export async function playwright(folder, env, limitMs, files = []) {
   return complete({ passed: stats.expected, failures, tests }, ended);
 }
 
-/** The tests of a suite and of those inside it, each with its whole title. */
+/** The tests of a suite and its nested suites, each with its full title. */
 function specsOf({ title, suites = [], specs = [] }, path) {
   const here = [...path, title];
   const own = specs.flatMap((spec) =>
@@ -93,7 +93,10 @@ function specsOf({ title, suites = [], specs = [] }, path) {
   return [...own, ...suites.flatMap((suite) => specsOf(suite, here))];
 }
 
-/** What went wrong, and what stood on the page then: a fault of another machine may show nowhere else. */
+/**
+ * The error of a failed test, and the page's accessibility tree at that time, because some failures can't be reproduced
+ * on another machine.
+ */
 export function whyOf({ errors = [], attachments = [] }) {
   const context = attachments.find(({ name, path }) => name === 'error-context' && existsSync(path));
   const page = context && /```yaml\n([\s\S]*?)```/.exec(readFileSync(context.path, 'utf8'))?.[1];
@@ -101,28 +104,28 @@ export function whyOf({ errors = [], attachments = [] }) {
   return page ? `${message.trimEnd()}\n\nOn the page:\n${page}` : message;
 }
 
-/** A run that ends badly although no test failed, or that tested nothing, has failed itself. */
+/** A run that fails without a failed test, or that runs no test, counts as failed. */
 function complete({ passed, failures, tests }, { code, output }) {
   if (failures.length === 0 && passed === 0) return nothing(output);
-  if (failures.length === 0 && code !== 0) failures.push({ title: `ended with code ${code}`, message: tail(output) });
+  if (failures.length === 0 && code !== 0) failures.push({ title: `exited with code ${code}`, message: tail(output) });
   return { passed, failed: failures.length, failures, tests };
 }
 
 function nothing(output) {
-  return { passed: 0, failed: 1, failures: [{ title: 'no test was run', message: tail(output) }] };
+  return { passed: 0, failed: 1, failures: [{ title: 'no test ran', message: tail(output) }] };
 }
 
 function tail(output) {
   return plain(output).trimEnd().split('\n').slice(-OUTPUT_LINES).join('\n');
 }
 
-/** Text without the colours of a terminal. */
+/** Text without ANSI colors. */
 export function plain(text) {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: colours of terminals begin with the escape character.
   return text.replace(/\u001b\[[0-9;]*m/g, '');
 }
 
-/** Where a run leaves its report; a former one is removed. */
+/** Path of a run's report. Deletes the previous report. */
 function reportFile(folder) {
   mkdirSync(at('.cache/reports'), { recursive: true });
   const file = at('.cache/reports', `${folder.replaceAll('/', '-')}.json`);

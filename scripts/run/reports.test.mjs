@@ -11,7 +11,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-it('tells what stood on the page when a journey failed', () => {
+it('includes the accessibility tree of the page when a journey fails', () => {
   const path = join(folder, 'error-context.md');
   writeFileSync(
     path,
@@ -26,7 +26,7 @@ it('tells what stood on the page when a journey failed', () => {
   );
 });
 
-it('tells the error alone where no page was', () => {
+it('reports only the error when there was no page', () => {
   const attachments = [{ name: 'error-context', path: join(folder, 'gone.md') }];
   expect(whyOf({ errors, attachments })).toBe('Error: element(s) not found\n\n');
   expect(whyOf({ errors })).toBe('Error: element(s) not found\n\n');

@@ -12,7 +12,7 @@ const MAX_LOG_BYTES = 10 * 1024 * 1024;
 const WARN = 40;
 const levels = { trace: 10, debug: 20, info: 30, warn: 40, error: 50, fatal: 60 };
 
-/** One server of the stack: its process, its log file, and what of it is worth a line on the terminal. */
+/** One server of the stack: its process, its log file, and which of its log lines are shown on the terminal. */
 export class Server {
   /**
    * @param {{ name: string, args: string[], env: Record<string, string>, log: string, readyUrl?: string, cwd?: string, graceMs?: number }} options
@@ -26,7 +26,7 @@ export class Server {
     this.onDeath = () => {};
   }
 
-  /** Starts the process. `onDeath` is called when it ends without having been asked to. */
+  /** Starts the process. Calls `onDeath` when it exits without being asked to. */
   start() {
     const { args, env, log, cwd = root } = this.options;
     this.stopping = false;
@@ -35,7 +35,7 @@ export class Server {
     const child = spawn(serverNode(), ['--import', guard, ...args], {
       cwd,
       env,
-      // A group of its own: Ctrl-C reaches only us, and we stop the servers in order.
+      // In its own process group, so that Ctrl-C only reaches this process, which stops the servers in order.
       detached: process.platform !== 'win32',
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
@@ -54,30 +54,30 @@ export class Server {
         file.end();
         this.ended = true;
         resolve();
-        if (!this.stopping) this.onDeath(`${this.name} stopped by itself (${signal ?? `code ${code}`})`);
+        if (!this.stopping) this.onDeath(`${this.name} exited unexpectedly (${signal ?? `code ${code}`})`);
       });
     });
   }
 
-  /** Waits until the server says it is ready. Throws a Failure with its last words when it ends or takes too long. */
+  /** Waits until the server is ready. Throws a Failure with its last output when it exits or takes too long. */
   async ready(limitMs) {
     const until = Date.now() + limitMs;
     while (!(await answers(this.options.readyUrl))) {
-      if (this.ended) throw new Failure(`${this.name} did not start:\n${this.lastWords()}`);
+      if (this.ended) throw new Failure(`${this.name} failed to start:\n${this.lastWords()}`);
       if (Date.now() > until)
-        throw new Failure(`${this.name} is not ready after ${limitMs / 1000} s:\n${this.lastWords()}`);
+        throw new Failure(`${this.name} isn't ready after ${limitMs / 1000} s:\n${this.lastWords()}`);
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
     this.readyShown = true;
   }
 
-  /** Its last lines, unless they were shown as they came, and where the rest is. */
+  /** Its last log lines, unless they were already shown, and the path of the whole log. */
   lastWords() {
     const lines = this.readyShown ? [] : this.lastLines.map((line) => readable(line)?.text ?? line);
-    return [...lines, dim(`The whole log: ${this.options.log}`)].map((line) => `  ${line}`).join('\n');
+    return [...lines, dim(`Full log: ${this.options.log}`)].map((line) => `  ${line}`).join('\n');
   }
 
-  /** Stops the process and all it started; after a grace period by force. */
+  /** Stops the process and its children, by force after a grace period. */
   async stop() {
     this.stopping = true;
     if (!this.child || this.ended) return;
@@ -92,12 +92,12 @@ export class Server {
     try {
       process.kill(wholeGroup && process.platform !== 'win32' ? -pid : pid, name);
     } catch {
-      // It has ended in this moment.
+      // The process has just exited.
     }
   }
 }
 
-/** Appears in the command line of every server, which is how a later start recognises one. */
+/** Part of every server's command line, by which a later start recognizes leftovers. */
 export const guard = pathToFileURL(at('scripts/run/guard.mjs')).href;
 
 function openLog(path) {
@@ -115,7 +115,7 @@ async function answers(url) {
   }
 }
 
-/** Warnings and errors of a structured log, and whatever else is written to stderr. */
+/** Warnings and errors of a structured log, and everything written to stderr. */
 function worthShowing(line, isError) {
   const entry = readable(line);
   if (entry) return entry.level >= WARN ? (entry.level > WARN ? red : amber)(entry.text) : null;

@@ -6,13 +6,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { stackEnvironment } from './environment.mjs';
-import { settleFormer } from './former.mjs';
 import { at } from './paths.mjs';
 import { checkPorts } from './ports.mjs';
 import { Server } from './server.mjs';
+import { settleStaleRun } from './staleRun.mjs';
 
 const fixture = at('scripts/run/testing/fixture.mjs');
-/** Long enough for a busy machine; what is waited for comes at once on an idle one. */
+/** Generous for a busy machine; the condition is met at once on an idle one. */
 const PATIENCE_MS = 20_000;
 let dataDir = '';
 
@@ -48,7 +48,7 @@ async function started(env) {
   return one;
 }
 
-it('starts a server, keeps its log, and stops it without calling that a death', async () => {
+it('starts a server, keeps its log, and does not report a requested stop as a crash', async () => {
   const one = await started();
   one.onDeath = vi.fn();
   await one.stop();
@@ -57,20 +57,20 @@ it('starts a server, keeps its log, and stops it without calling that a death', 
   expect(readFileSync(join(dataDir, 'fixture.log'), 'utf8')).toContain('listening');
 });
 
-it('tells of a server that dies', async () => {
+it('reports a server that exits on its own', async () => {
   const one = await started();
   const death = new Promise((resolve) => {
     one.onDeath = resolve;
   });
   process.kill(one.child.pid, 'SIGKILL');
-  expect(await death).toBe('fixture stopped by itself (SIGKILL)');
+  expect(await death).toBe('fixture exited unexpectedly (SIGKILL)');
 });
 
-it('says a server’s last words when it does not start', async () => {
+it('reports the last output of a server that fails to start', async () => {
   const one = server({ DIES: '1' });
   one.options.readyUrl = 'http://127.0.0.1:1/readyz';
   one.start();
-  await expect(one.ready(PATIENCE_MS)).rejects.toThrow(/fixture did not start:\n.*no good reason/s);
+  await expect(one.ready(PATIENCE_MS)).rejects.toThrow(/fixture failed to start:\n.*no good reason/s);
 });
 
 it('leaves nothing running when the parent is killed', async () => {
@@ -87,7 +87,7 @@ it('leaves nothing running when the parent is killed', async () => {
   await vi.waitFor(() => expect(isAlive(pid)).toBe(false), PATIENCE_MS);
 });
 
-it('ends by force what a killed parent left behind and does not end by itself', async () => {
+it('kills leftovers of a killed parent that do not stop on their own', async () => {
   const env = { ...process.env, STUBBORN: '1' };
   const parent = spawn(process.execPath, [at('scripts/run/testing/parent.mjs'), dataDir], {
     env,
@@ -101,24 +101,24 @@ it('ends by force what a killed parent left behind and does not end by itself', 
   );
   parent.kill('SIGKILL');
   await once(parent, 'exit');
-  await settleFormer(dataDir, 300);
+  await settleStaleRun(dataDir, 300);
   await vi.waitFor(() => expect(isAlive(pid)).toBe(false), PATIENCE_MS);
 });
 
-it('names a taken port and the variable that chooses another', async () => {
+it('names a port in use and the variable that changes it', async () => {
   const taken = createServer();
   taken.listen(0, '127.0.0.1');
   await once(taken, 'listening');
   const { port } = taken.address();
   await expect(checkPorts({ PLATFORM_PORT: port })).rejects.toThrow(
-    `Port ${port} is taken by another program. Stop it, or choose another port with PLATFORM_PORT.`,
+    `Port ${port} is in use by another program. Stop it, or set PLATFORM_PORT to another port.`,
   );
   taken.close();
   await once(taken, 'close');
   await expect(checkPorts({ PLATFORM_PORT: port })).resolves.toBeUndefined();
 });
 
-it('makes addresses follow the ports, and leaves what was given', () => {
+it('derives URLs from the ports, and keeps configured values', () => {
   const { env, ports } = stackEnvironment({
     PORT: '5000',
     SANDBOX_PORT: '5002',

@@ -2,12 +2,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { at } from './paths.mjs';
 
-/** Most kilobytes (1,024 bytes) of script, gzip level 9, before anything that is fetched on demand. */
+/** Maximum kilobytes (1,024 bytes) of script, gzip level 9, before anything is loaded on demand. */
 const LIMIT_KB = 190;
 const SHOWN = 10;
 const pages = { '/': 'src/pages/player/home/index.ts', '/stake': 'src/pages/player/stake/index.ts' };
 
-/** What somebody who is not signed in fetches of the built client before a page can be read: each page counts as one test. */
+/** Script size that a signed-out visitor downloads before a page is readable. Each page counts as one test. */
 export function size() {
   const notes = at('.cache/web-scripts.json');
   if (!existsSync(notes)) throw new Error(`${notes} is missing: build the client with npm run build.`);
@@ -20,7 +20,7 @@ export function size() {
   return { passed: loads.length - failures.length, failed: failures.length, failures };
 }
 
-/** What the document itself names: what it runs, and what it has fetched because that is imported at once. */
+/** Scripts named in the document: its entry points and their preloaded static imports. */
 const scriptsOf = (html) =>
   [...html.matchAll(/<(?:script type="module"[^>]* src|link rel="modulepreload"[^>]* href)="\/([^"]+)"/g)].map(
     (match) => match[1],
@@ -29,14 +29,14 @@ const scriptsOf = (html) =>
 const compressed = (file) => gzipSync(readFileSync(at('web/dist', file)), { level: 9 }).length;
 
 /**
- * The scripts of the document and of one page, with all that these import statically.
- * @param scripts as web/weights.ts notes them
- * @param entries those that the document names
+ * The scripts of the document and of one page, including their static imports.
+ * @param scripts as written by web/weights.ts
+ * @param entries scripts named in the document
  * @param weigh bytes of a file
  */
 export function firstLoad({ scripts, entries, path, module }, weigh) {
   const page = Object.keys(scripts).find((name) => scripts[name].module === module);
-  if (!page || entries.length === 0) throw new Error(`The build has no script of its own for ${path} (${module}).`);
+  if (!page || entries.length === 0) throw new Error(`The build has no separate script for ${path} (${module}).`);
   const files = new Set();
   const add = (name) => {
     if (files.has(name)) return;
@@ -51,9 +51,9 @@ export function firstLoad({ scripts, entries, path, module }, weigh) {
 function toFailure({ path, bytes, files, modules }) {
   const largest = modules.sort(([, a], [, b]) => b - a).slice(0, SHOWN);
   const lines = [
-    `${kilobytes(bytes)} KB in ${files.length} files; at most ${LIMIT_KB} KB. The largest modules, before compression:`,
+    `${kilobytes(bytes)} KB in ${files.length} files, maximum ${LIMIT_KB} KB. The largest modules, uncompressed:`,
     ...largest.map(([name, length]) => `${kilobytes(length).padStart(8)} KB  ${name}`),
-    'What is not needed to read the page goes behind onDemand() (web/src/shared/lib/on-demand).',
+    "Load what the first view doesn't need through onDemand() (web/src/shared/lib/on-demand).",
   ];
   return { title: `first load of ${path}`, message: lines.join('\n') };
 }

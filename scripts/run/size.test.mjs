@@ -11,14 +11,14 @@ const scripts = {
 };
 const bytes = { 'index.js': 1, 'first.js': 100, 'home.js': 10, 'shared.js': 5, 'rows.js': 1000 };
 
-it('weighs what a page begins with, each file once, and nothing that comes on demand', () => {
+it('weighs the first load of a page, each file once, without scripts loaded on demand', () => {
   const load = firstLoad({ scripts, entries: ['index.js'], path: '/', module: 'home' }, (name) => bytes[name]);
   expect(load.bytes).toBe(116);
   expect(load.files.sort()).toEqual(['first.js', 'home.js', 'index.js', 'shared.js']);
   expect(Object.fromEntries(load.modules)).toEqual({ 'react-dom': 500, hero: 40, region: 20 });
 });
 
-it('does not take a page that is gone for a light one', () => {
+it('fails for a page that no longer exists instead of reporting it as small', () => {
   const gone = { scripts, entries: ['index.js'], path: '/stake', module: 'stake' };
   expect(() => firstLoad(gone, () => 1)).toThrow('/stake');
 });

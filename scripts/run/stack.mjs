@@ -1,39 +1,39 @@
 import { join } from 'node:path';
 import { ensureBuilt } from './build.mjs';
 import { stackEnvironment } from './environment.mjs';
-import { forget, settleFormer, writeDown } from './former.mjs';
 import { ensureInstalled } from './install.mjs';
 import { whenParentsGone } from './parents.mjs';
 import { at } from './paths.mjs';
 import { checkPorts } from './ports.mjs';
 import { Failure, step } from './progress.mjs';
 import { Server } from './server.mjs';
+import { forgetRun, recordRun, settleStaleRun } from './staleRun.mjs';
 import { watchSources } from './watch.mjs';
 import { greet } from './welcome.mjs';
 
 const READY_MS = 120_000;
-/** Bots hold nothing that needs a tidy end. */
+/** Bots have no state to save, so they are stopped quickly. */
 const BOTS_GRACE_MS = 3000;
-/** Only behind Vite, which takes PORT in development. */
+/** In development the gateway runs behind Vite, which uses PORT. */
 const DEV_GATEWAY_OFFSET = 3;
 
-/** `npm start`: everything, on the built client. Ends when asked to, or when a server dies. */
+/** `npm start`: runs everything with the built client until it is stopped or a server exits. */
 export async function start() {
   await ensureInstalled();
   const stack = stackEnvironment();
-  await settleFormer(stack.dataDir);
+  await settleStaleRun(stack.dataDir);
   await checkPorts(stack.ports);
   await ensureBuilt();
   const servers = serversOf(stack, stack.ports.PORT);
   return run(stack, servers, { dies: true });
 }
 
-/** `npm run dev`: the client comes from Vite with hot reload, and servers restart when their sources change. */
+/** `npm run dev`: serves the client from Vite with hot reload and restarts servers when their sources change. */
 export async function dev() {
   await ensureInstalled();
   const stack = stackEnvironment();
   const gatewayPort = stack.ports.PORT + DEV_GATEWAY_OFFSET;
-  await settleFormer(stack.dataDir);
+  await settleStaleRun(stack.dataDir);
   await checkPorts({ ...stack.ports, 'PORT (the gateway is three above it)': gatewayPort });
   const servers = serversOf(stack, gatewayPort);
   servers.push(
@@ -53,7 +53,7 @@ function serversOf(stack, gatewayPort) {
     server(stack, 'sandbox', { args: [at('sandbox/src/main.ts')], readyUrl: ready(SANDBOX_PORT) }),
     server(stack, 'platform', { args: [at('platform/src/main.ts')], readyUrl: ready(PLATFORM_PORT) }),
     server(stack, 'gateway', {
-      // Thousands of websockets would let Node keep 130 MB for young objects and never give them back.
+      // With thousands of websockets, Node would otherwise keep 130 MB for young objects permanently.
       args: ['--max-semi-space-size=16', at('gateway/src/main.ts')],
       env: { PORT: String(gatewayPort) },
       readyUrl: ready(gatewayPort),
@@ -74,7 +74,7 @@ function ready(port) {
   return `http://127.0.0.1:${port}/readyz`;
 }
 
-/** Starts the servers, says how to sign in, and stays until all is stopped. */
+/** Starts the servers, prints how to sign in, and runs until everything is stopped. */
 async function run(stack, servers, { dies }) {
   const ending = endingOf();
   const all = [...servers];
@@ -84,39 +84,42 @@ async function run(stack, servers, { dies }) {
     const ready = await step('Starting platform, sandbox and gateway', start);
     if (!ready) return 0;
     if (stack.env.BOTS === '1') all.push(startBots(stack));
-    writeDown(stack.dataDir, all);
-    if (!dies) watchers.push(...watchSources(servers, () => writeDown(stack.dataDir, all)));
+    recordRun(stack.dataDir, all);
+    if (!dies) watchers.push(...watchSources(servers, () => recordRun(stack.dataDir, all)));
     await greet(stack);
     await ending.promise;
     return 0;
   } finally {
     for (const watcher of watchers) watcher.close();
     await stopAll(all);
-    forget(stack.dataDir);
+    forgetRun(stack.dataDir);
   }
 }
 
-/** True when all are ready, false when the end was asked for before. Throws when a server dies or is not ready in time. */
+/**
+ * True when all servers are ready, false when a stop was requested first. Throws when a server exits or isn't ready in
+ * time.
+ */
 async function startAll(stack, servers, ending) {
   for (const each of servers) {
     each.onDeath = (reason) => ending.end(new Failure(`${reason}:\n${each.lastWords()}`));
     each.start();
   }
-  writeDown(stack.dataDir, servers);
+  recordRun(stack.dataDir, servers);
   const ready = Promise.all(servers.map((each) => each.ready(READY_MS)));
   return Promise.race([ready.then(() => true), ending.promise.then(() => false)]);
 }
 
-/** Players without hands. They are company, not a part of the house: it stands without them. */
+/** Simulated players. The stack keeps running when they fail. */
 function startBots(stack) {
   const bots = server(stack, 'bots', { args: [at('sandbox/bots/main.ts')], graceMs: BOTS_GRACE_MS });
-  bots.onDeath = (reason) => console.log(`${reason}; the rest goes on:\n${bots.lastWords()}`);
+  bots.onDeath = (reason) => console.log(`${reason}; everything else keeps running:\n${bots.lastWords()}`);
   bots.start();
   bots.readyShown = true;
   return bots;
 }
 
-/** In the order in which they depend on each other, the ones people talk to first. */
+/** In dependency order, starting with the servers that clients connect to. */
 async function stopAll(servers) {
   if (servers.some((each) => each.child && !each.ended)) console.log('\nStopping …');
   for (const name of ['bots', 'client', 'gateway', 'platform', 'sandbox']) {
@@ -125,7 +128,7 @@ async function stopAll(servers) {
 }
 
 /**
- * Settles when a signal asks for the end or npm, which started us, is gone; is rejected when a server died by itself.
+ * Resolves when a signal requests the end or npm, which started this process, is gone. Rejects when a server exits.
  * @returns {{ promise: Promise<void>, end: (failure?: Error) => void }}
  */
 function endingOf() {
@@ -133,7 +136,7 @@ function endingOf() {
   const promise = new Promise((resolve, reject) => {
     end = (failure) => (failure ? reject(failure) : resolve());
   });
-  // Whoever waits gets the rejection; until someone does it must not end the process.
+  // Handled by the caller later; until then, a rejection must not end the process.
   promise.catch(() => {});
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => end());
   if (process.env.npm_lifecycle_event) whenParentsGone(() => end());

@@ -52,7 +52,7 @@ const commands = {
     const { adminMatch } = await ask(`query ($id: ID!) { adminMatch(id: $id) { ${match} } }`, {
       id: needed(id, 'an id'),
     });
-    if (!adminMatch) throw new Failure('There is no such match.');
+    if (!adminMatch) throw new Failure('This match doesn’t exist.');
     printMatch(adminMatch);
   },
   async decide(ask, [id, username], given) {
@@ -98,7 +98,7 @@ const commands = {
       console.log(`${bold(one.id)}  ${one.title}, asked for by ${one.makerName}: ${one.reason}`);
       for (const { name, value } of one.details) console.log(dim(`    ${name}: ${value}`));
     }
-    if (adminApprovals.items.length === 0) console.log('Nothing waits for a second member of staff.');
+    if (adminApprovals.items.length === 0) console.log('No approvals are pending.');
   },
   async approve(ask, [id], given) {
     const { adminDecideApproval } = await ask(
@@ -111,7 +111,10 @@ const commands = {
   ...peopleCommands(needed),
 };
 
-/** `npm run staff -- <what>`: signs in as one of the demo's staff through the sandbox's identity provider and does it. */
+/**
+ * `npm run staff -- <command>`: signs in as a demo staff member through the sandbox's identity provider and runs the
+ * command.
+ */
 export async function staff(args) {
   const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
   const [name, ...rest] = positionals;
@@ -125,7 +128,10 @@ export async function staff(args) {
   return 0;
 }
 
-/** Signs in; gives a function that asks the graph as this member of staff. `second` may decide what they ask for. */
+/**
+ * Signs in and returns a function that sends graph requests as this staff member. `second` approves requests that need
+ * a second staff member.
+ */
 async function signIn(email, second) {
   const { PUBLIC_URL: origin, SANDBOX_URL: sandbox } = stackEnvironment().env;
   const headers = { 'content-type': 'application/json', 'x-device-id': randomUUID(), origin };
@@ -154,7 +160,7 @@ async function signIn(email, second) {
     body: new URLSearchParams({ query: query.toString(), person: email }),
   });
   const token = new URLSearchParams(new URL(answer.headers.get('location') ?? origin).hash.slice(1)).get('id_token');
-  if (!token) throw new Failure(`The sandbox does not know ${email}.`);
+  if (!token) throw new Failure(`The sandbox doesn't know ${email}.`);
   const input = { provider: 'social', token, nonce, clientType: 'support_web', appVersion: 'staff-script' };
   const { staffAuthenticate } = await ask(
     'mutation ($input: StaffAuthenticateInput!) { staffAuthenticate(input: $input) { token } }',
@@ -168,7 +174,7 @@ async function reach(url, init) {
   try {
     return await fetch(url, init);
   } catch {
-    throw new Failure(`Nothing answers at ${new URL(url).origin}: run npm start first.`);
+    throw new Failure(`No answer from ${new URL(url).origin}: run npm start first.`);
   }
 }
 
@@ -177,7 +183,10 @@ function refusalText({ message, extensions }, second) {
   return approval ? `${message}\n  npm run staff -- approve ${approval} --as ${second} --reason "..."` : message;
 }
 
-/** Somebody else who may decide: whoever asked cannot. Bans are for moderators, verdicts for referees. */
+/**
+ * A staff member who may approve the request, since the requester can't. Moderators approve bans, referees approve
+ * verdicts.
+ */
 function secondFor(as, command) {
   if (as !== 'ada') return 'ada';
   return Object.hasOwn(peopleCommands(needed), command) ? 'mila' : 'remy';
@@ -235,11 +244,11 @@ function printMatch(item) {
     console.log(`  ${verdict.kind} by ${by}: ${verdict.outcome}. ${verdict.text} (${verdict.rule})`);
   }
   for (const signal of signals) console.log(`  note: ${signal}`);
-  if (conflict) console.log(`  You may not judge this: ${conflict}`);
+  if (conflict) console.log(`You can't decide this match: ${conflict}`);
 }
 
 function printDecided({ match: one }) {
   console.log(`Match ${one.number} is ${one.state}. ${one.outcome ?? ''}`);
-  if (one.replayId) console.log(`It is played again as ${one.replayId}.`);
-  if (one.dispute?.appealUntil) console.log(`It may be appealed until ${one.dispute.appealUntil}.`);
+  if (one.replayId) console.log(`Replay: ${one.replayId}.`);
+  if (one.dispute?.appealUntil) console.log(`Can be appealed until ${one.dispute.appealUntil}.`);
 }

@@ -1,6 +1,6 @@
 import { bold, dim, Failure } from './progress.mjs';
 
-/** What `npm run staff` does about people: reports, silences, bans, and those who ask the support. */
+/** The `npm run staff` commands about users: reports, mutes, bans and support cases. */
 
 export const peopleUsage = `  reports                               what people reported, with what was said around it
   uphold <id>, reject <id>              decides a report, and every other one of the same thing
@@ -16,7 +16,7 @@ const HOUR_MS = 3_600_000;
 const report = `id subjectType subjectId subjectUser { username } reporter { username } reason text openReports hidden state dueAt
   context { username text reported }`;
 
-/** @param needed gives its first argument, or fails with what is missing */
+/** @param needed returns its first argument, or fails with what is missing */
 export function peopleCommands(needed) {
   const reasonOf = ({ reason }) => needed(reason, '--reason');
   const decide =
@@ -61,7 +61,7 @@ export function peopleCommands(needed) {
         { id: await idOf(ask, needed(username, 'a username')), input: { until, reason: reasonOf(given) } },
       );
       console.log(
-        adminSilenceUser.until ? `${username} is silenced until ${adminSilenceUser.until}.` : `${username} may write.`,
+        adminSilenceUser.until ? `${username} is muted until ${adminSilenceUser.until}.` : `${username} may write.`,
       );
     },
     async purge(ask, [username], given) {
@@ -71,7 +71,7 @@ export function peopleCommands(needed) {
         { input: { userId, hours: hoursOf(given), reason: reasonOf(given) } },
       );
       console.log(
-        `${adminPurgeMessages.removed} messages were taken back.${adminPurgeMessages.more ? ' There are more.' : ''}`,
+        `Deleted ${adminPurgeMessages.removed} messages.${adminPurgeMessages.more ? ' There are more.' : ''}`,
       );
     },
     async cases(ask) {
@@ -83,7 +83,7 @@ export function peopleCommands(needed) {
           `${bold(id)}  ${owner?.username ?? 'gone'}: ${supportCase.topic}, ${messageCount} messages, ${answer}`,
         );
       }
-      if (adminConversations.items.length === 0) console.log('Nobody waits for the support.');
+      if (adminConversations.items.length === 0) console.log('No open support cases.');
     },
     async read(ask, [id], given) {
       const { adminConversationMessages } = await ask(

@@ -65,7 +65,7 @@ function layers() {
   return { title: 'steiger', program: bin('steiger'), args: ['web/src'] };
 }
 
-/** Programs of which each counts as one test: passed when it ends with 0. */
+/** Runs programs. Each counts as one test, which passes when the exit code is 0. */
 async function programs(list) {
   const failures = [];
   for (const { title, program, args, options } of list) {

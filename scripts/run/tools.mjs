@@ -33,7 +33,7 @@ export async function lint() {
   ]);
 }
 
-/** `npm run workshop`: every state of every component, in the browser. */
+/** `npm run workshop`: shows every state of every component in the browser. */
 export async function workshop(args) {
   await ensureInstalled();
   return inTurn([
@@ -45,21 +45,24 @@ export async function workshop(args) {
   ]);
 }
 
-/** `npm run ledger:check`: exit 1 and the row on a breach. */
+/** `npm run ledger:check`: exits with 1 and prints the offending row when an invariant is violated. */
 export async function ledgerCheck(args) {
   await ensureInstalled();
   const { env } = stackEnvironment();
   return inTurn([[serverNode(), [at('platform/src/ledger/check.ts'), ...args], { env }]]);
 }
 
-/** `npm run market:replay -- <market>`: exit 1 and the first outcome that is not as it was. */
+/** `npm run market:replay -- <market>`: exits with 1 and prints the first outcome that differs from the original. */
 export async function marketReplay(args) {
   await ensureInstalled();
   const { env } = stackEnvironment();
   return inTurn([[serverNode(), [at('platform/src/market/engine/replay.ts'), ...args], { env }]]);
 }
 
-/** `npm run bench -- <name> [--quick]`. Benchmarks that drive a browser get the built client and a Chromium first. */
+/**
+ * `npm run bench -- <name> [--quick]`. Builds the client and finds a Chromium first for benchmarks that drive a
+ * browser.
+ */
 export async function bench([name, ...args]) {
   await ensureInstalled();
   const file = `${name ?? ''}.ts`;
@@ -75,12 +78,12 @@ async function benchmark(file, args = []) {
   return [serverNode(), [path, ...args], { env: { CHROMIUM_PATH: await ensureBrowser() } }];
 }
 
-/** Whether a benchmark, by its source, starts a browser. */
+/** Whether a benchmark's source launches a browser. */
 export const drivesBrowser = (source) => /^import \{[^}]*\bchromium\b[^}]*\} from '@playwright\/test'/m.test(source);
 
 /**
- * `npm run prove [-- <file>...]`: the proofs of tests/money and tests/chat at full size, their figures written to tests/proof;
- * without names also the mistakes put into the code on purpose and the benchmarks.
+ * `npm run prove [-- <file>...]`: runs tests/money and tests/chat at full size and writes their figures to tests/proof.
+ * Without names it also runs the mutation tests and the benchmarks.
  */
 export async function prove(args) {
   await ensureInstalled();
@@ -97,7 +100,7 @@ export async function prove(args) {
   return inTurn([...proofs, mutation, ...benchmarks]);
 }
 
-/** Runs programs one after the other on the terminal; the first that fails ends it. */
+/** Runs programs one after another on the terminal and stops at the first failure. */
 async function inTurn(programs) {
   for (const [program, args, options] of programs) {
     const { code } = await exec(program, args, { show: true, ...options });

@@ -9,7 +9,7 @@ const sources = {
   sandbox: ['sandbox/src'],
 };
 
-/** Restarts a server when one of its source files changes, also one that has died. Returns the watchers. */
+/** Restarts a server when one of its source files changes, even if it has exited. Returns the watchers. */
 export function watchSources(servers, restarted) {
   return servers.flatMap((server) => {
     server.onDeath = (reason) =>

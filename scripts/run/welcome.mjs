@@ -1,6 +1,6 @@
 import { bold, dim } from './progress.mjs';
 
-/** Says where Duelbook is and who one can be there. */
+/** Prints the address of Duelbook and the accounts to sign in with. */
 export async function greet({ env, dataDir }) {
   const people = env.SEED === 'demo' ? await demoPeople(env.SANDBOX_URL) : [];
   console.log('');

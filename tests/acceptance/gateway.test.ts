@@ -46,7 +46,7 @@ describe('documents', () => {
     },
   );
 
-  test('in development any document runs and GraphiQL is there', async () => {
+  test('in development, any document runs and GraphiQL is available', async () => {
     const { data } = await ask(stack(), stranger(), '{ config { maintenance } }');
     expect(data).toEqual({ config: { maintenance: false } });
     const page = await fetch(graphql(), { headers: { accept: 'text/html' } });
@@ -55,8 +55,8 @@ describe('documents', () => {
   });
 });
 
-describe('the wire', () => {
-  test('a request id goes through all floors', async () => {
+describe('HTTP', () => {
+  test('a request id passes through every process', async () => {
     const answer = await call(graphql(), 'POST', {
       body: { query: '{ wallet { cash } }' },
       headers: { 'x-request-id': 'through-all-floors' },
@@ -67,14 +67,14 @@ describe('the wire', () => {
     });
   });
 
-  test('only JSON, only one operation, and not too much of it', async () => {
+  test('accepts only JSON, one operation, and a limited size', async () => {
     const form = await call(graphql(), 'POST', { body: 'query=1', headers: { 'content-type': 'text/plain' } });
     expect(form.status).toBe(415);
     expect((await call(graphql(), 'POST', { body: [{ query: '{ __typename }' }] })).status).toBe(400);
     expect((await call(graphql(), 'POST', { body: { query: `# ${'x'.repeat(2_000_000)}` } })).status).toBe(413);
   });
 
-  test('money takes integers of cents and nothing else', async () => {
+  test('amounts must be integer cents', async () => {
     const person = await newPlayer(stack(), 1000);
     const order =
       'mutation ($amount: Cents!) { createDepositOrder(amount: $amount, type: paypal, idempotencyKey: "k") { __typename } }';
@@ -84,14 +84,14 @@ describe('the wire', () => {
     }
   });
 
-  test('addresses of the platform never come out', async () => {
+  test('platform URLs are never exposed', async () => {
     const { errors } = await ask(stack(), stranger(), '{ wallet { cash } }');
     expect(JSON.stringify(errors)).not.toContain(String(ports.platform));
   });
 });
 
-describe('what enters through the origin', () => {
-  test('a file that was uploaded is there', async () => {
+describe('the public origin', () => {
+  test('serves an uploaded file', async () => {
     const person = await signIn(stack());
     const id = await upload(stack(), person, 'evidence', 'image/png', picture);
     const { data } = await ask<{ mediaUploadIds: { id: string; state: string }[] }>(
@@ -102,7 +102,7 @@ describe('what enters through the origin', () => {
     expect(data?.mediaUploadIds).toContainEqual({ id, state: 'ready' });
   });
 
-  test('an upload without a right is refused', async () => {
+  test('refuses an unauthorized upload', async () => {
     const answer = await call(`${stack().origin}/uploads/nobody`, 'PUT', {
       body: 'x',
       headers: { 'content-type': 'image/png' },
@@ -111,7 +111,7 @@ describe('what enters through the origin', () => {
     expect(answer.status).toBeLessThan(500);
   });
 
-  test('a webhook whose signature cannot be proven is not taken', async () => {
+  test('refuses a webhook without a valid signature', async () => {
     const answer = await call(`${stack().origin}/webhooks/paypal`, 'POST', {
       body: { id: 'WH-1', event_type: 'PAYMENT.CAPTURE.COMPLETED', resource: { id: 'X' } },
       headers: {
@@ -140,7 +140,7 @@ describe('subscriptions', () => {
       retryAttempts: 0,
     });
 
-  test('the first answer is a snapshot', async () => {
+  test('the first result is a snapshot', async () => {
     const person = await newPlayer(stack(), 1500);
     const socket = client({ token: person.token, deviceId: person.deviceId });
     const updates = socket.iterate({ query: 'subscription { account { kind seq data { wallet { cash } } } }' });
@@ -150,7 +150,7 @@ describe('subscriptions', () => {
     await socket.dispose();
   });
 
-  test('a page of somebody else may not open a socket', async () => {
+  test('refuses a socket from a foreign origin', async () => {
     const socket = new WebSocket(graphql().replace('http', 'ws'), 'graphql-transport-ws', {
       origin: 'https://evil.example',
     });

@@ -5,7 +5,7 @@ import { newPlayer } from '../support/people.ts';
 import { startStack } from '../support/stack.ts';
 import { ports } from './support.ts';
 
-test('SIGTERM ends every process cleanly and leaves nothing running', async () => {
+test('SIGTERM stops every process cleanly and leaves nothing running', async () => {
   const stack = await startStack({ ports });
   const codes: Record<string, number | null> = {};
   try {
@@ -18,7 +18,7 @@ test('SIGTERM ends every process cleanly and leaves nothing running', async () =
   await stack.stop();
 });
 
-test('a platform killed in the middle comes back with all that was acknowledged', async () => {
+test('a killed platform restarts with everything it acknowledged', async () => {
   const stack = await startStack({ ports });
   try {
     const person = await newPlayer(stack, 4200);

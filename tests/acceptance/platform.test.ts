@@ -9,14 +9,14 @@ const stack = useStack({ env: { LIVE_AUTH_MS: '300' } });
 const api = (path: string) => `${stack().platform}/api/v1${path}`;
 
 describe('health and metrics', () => {
-  test('every process says that it lives and is ready', async () => {
+  test('every process reports that it is alive and ready', async () => {
     for (const origin of [stack().origin, stack().platform, stack().sandbox]) {
       expect((await call(`${origin}/healthz`, 'GET')).status).toBe(200);
       expect((await call(`${origin}/readyz`, 'GET')).status).toBe(200);
     }
   });
 
-  test('metrics name operations and show no imbalance', async () => {
+  test('metrics name operations and report no imbalance', async () => {
     await call(api('/config'), 'GET');
     const platform = await (await fetch(`${stack().platform}/metrics`)).text();
     expect(platform).toMatch(/http_requests_total\{[^}]*operation_id="config.get"/);
@@ -26,8 +26,8 @@ describe('health and metrics', () => {
   });
 });
 
-describe('the wire', () => {
-  test('a request id comes back, and one is made where there is none', async () => {
+describe('HTTP', () => {
+  test('a request id is returned, and generated when missing', async () => {
     const own = await call(api('/config'), 'GET', { headers: { 'x-request-id': 'acceptance-1' } });
     expect(own.headers.get('x-request-id')).toBe('acceptance-1');
     const none = await call(api('/wallets'), 'GET');
@@ -35,7 +35,7 @@ describe('the wire', () => {
     expect(none.body.error).toMatchObject({ code: 401, request_id: none.headers.get('x-request-id') });
   });
 
-  test('only JSON is understood', async () => {
+  test('accepts only JSON', async () => {
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x']) {
       const answer = await call(api('/identity_verifications'), 'POST', {
         body: '{"value":"+12015560000"}',
@@ -45,13 +45,13 @@ describe('the wire', () => {
     }
   });
 
-  test('a body too large is refused, one that is no JSON too', async () => {
+  test('refuses a body that is too large or not JSON', async () => {
     const large = { value: 'x'.repeat(200_000) };
     expect((await call(api('/identity_verifications'), 'POST', { body: large })).status).toBe(413);
     expect((await call(api('/identity_verifications'), 'POST', { body: '{"value":' })).status).toBe(400);
   });
 
-  test('a cookie is no credential', async () => {
+  test('a cookie is not a credential', async () => {
     const person = await signIn(stack());
     const headers = {
       cookie: `duelbook.session=${person.token}; token=${person.token}`,
@@ -61,15 +61,15 @@ describe('the wire', () => {
     expect((await call(api('/wallets'), 'GET', { person })).status).toBe(200);
   });
 
-  test('a player opens no door of the staff', async () => {
+  test("a player can't use staff operations", async () => {
     const person = await signIn(stack());
     const answer = await call(`${stack().platform}/admin/v1/wallets/pending_identities`, 'GET', { person });
     expect([401, 403]).toContain(answer.status);
   });
 });
 
-describe('the inbox of messages', () => {
-  test('shows the code that was sent, newest first', async () => {
+describe("the sandbox's message inbox", () => {
+  test('shows sent codes, newest first', async () => {
     const phone = newPhone();
     await signIn(stack(), phone);
     await signIn(stack(), phone);
@@ -94,12 +94,12 @@ describe('idempotency', () => {
   const create = (person: Person, key: string | null, body: unknown = order) =>
     call(api('/payment_source/create_order'), 'POST', { person, body, headers: key ? { 'idempotency-key': key } : {} });
 
-  test('a money call needs a key', async () => {
+  test('a money call requires a key', async () => {
     const person = await signIn(stack());
     expect((await create(person, null)).status).toBe(400);
   });
 
-  test('the same key and body give the same answer, another body is refused', async () => {
+  test('the same key and body return the same response; another body is refused', async () => {
     const person = await signIn(stack());
     const key = newKey();
     const first = await create(person, key);
@@ -111,7 +111,7 @@ describe('idempotency', () => {
     expect([other.status, other.body.error?.code]).toEqual([422, 1023]);
   });
 
-  test('sent twenty times at once it happens once', async () => {
+  test('twenty simultaneous requests take effect once', async () => {
     const person = await signIn(stack());
     const key = newKey();
     const answers = await Promise.all(Array.from({ length: 20 }, () => create(person, key)));
@@ -124,14 +124,14 @@ describe('idempotency', () => {
     }
   });
 
-  test('a key twice in an object and a field nobody knows are refused', async () => {
+  test('refuses duplicate keys in an object and unknown fields', async () => {
     const person = await signIn(stack());
     expect((await create(person, newKey(), '{"amount":1000,"amount":9000,"type":"paypal"}')).status).toBe(400);
     expect((await create(person, newKey(), { ...order, bonus: 1 })).status).toBe(400);
   });
 });
 
-describe('hostile amounts', () => {
+describe('invalid amounts', () => {
   const hostile = [
     '0',
     '-1',
@@ -160,7 +160,7 @@ describe('hostile amounts', () => {
     ],
   ];
 
-  test.each(calls)('%s takes none of them', async (_name, path, body) => {
+  test.each(calls)('%s refuses all of them', async (_name, path, body) => {
     const person = await newPlayer(stack(), 1000);
     const seen: [string, number][] = [];
     for (const amount of hostile) {
@@ -185,14 +185,14 @@ describe('/live', () => {
   const connect = () => new WebSocket(`${stack().platform.replace('http', 'ws')}/live`);
   const closeOf = (socket: WebSocket) => new Promise<number>((resolve) => socket.once('close', resolve));
 
-  test('4401 for a token that is none, 4408 for silence', async () => {
+  test('closes with 4401 for an invalid token and 4408 for silence', async () => {
     const wrong = connect();
     wrong.once('open', () => wrong.send(JSON.stringify({ type: 'auth', token: 'x'.repeat(43) })));
     expect(await closeOf(wrong)).toBe(4401);
     expect(await closeOf(connect())).toBe(4408);
   });
 
-  test('a subscription begins with a snapshot', async () => {
+  test('a subscription starts with a snapshot', async () => {
     const person = await newPlayer(stack(), 1000);
     const socket = connect();
     const frame = new Promise<{ type: string; seq: number; data: { wallet: { cash: number } } }>((resolve) => {

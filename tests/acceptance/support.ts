@@ -27,12 +27,12 @@ export interface Answer {
 
 export interface CallOptions {
   person?: Person;
-  /** Sent as it is when it is text, otherwise as JSON. */
+  /** Text is sent unchanged, anything else as JSON. */
   body?: unknown;
   headers?: Record<string, string>;
 }
 
-/** Calls an address. Nothing is added but who calls and what a JSON body is. */
+/** Sends a request. Only adds the caller's credentials and the content type of a JSON body. */
 export async function call(
   url: string,
   method: string,

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** Every file has a stack of its own, on the same ports: one after the other. */
+/** Every file starts its own stack on the same ports, so files run one after another. */
 export default defineConfig({
   test: {
     root: import.meta.dirname,

@@ -17,7 +17,7 @@ const SECONDS = quick ? 3 : 20;
 const PER_SECOND = quick ? 20 : 100;
 const ROOM_MESSAGES = quick ? 5 : 40;
 const ROOM_PAUSE_MS = 500;
-/** So many are made and connected at once. */
+/** People created and connected at the same time. */
 const AT_ONCE = 20;
 const ports = { gateway: 21_175, platform: 21_176, sandbox: 21_177, database: 21_178 };
 const goals = { p99_ms: 150 };
@@ -50,7 +50,7 @@ async function measure(): Promise<Record<string, number>> {
   };
 }
 
-/** Everybody writes to the one beside them, at a steady pace. @returns milliseconds until each message arrived, ascending */
+/** Everyone writes to their partner at a steady pace. @returns milliseconds until each message arrived, ascending */
 async function betweenTwo(people: Person[]): Promise<number[]> {
   const clock = new Arrivals();
   const lines = await inParts(people.length, (n) =>
@@ -79,7 +79,7 @@ async function betweenTwo(people: Person[]): Promise<number[]> {
   return clock.times();
 }
 
-/** All follow one room. @returns milliseconds until each message reached each of them, ascending */
+/** Everyone follows one community. @returns milliseconds until each message reached each of them, ascending */
 async function inRoom(people: Person[]): Promise<number[]> {
   const clock = new Arrivals();
   const owner = personAt(people, 0);
@@ -102,7 +102,7 @@ async function inRoom(people: Person[]): Promise<number[]> {
   return clock.times();
 }
 
-/** Follows a channel; settled when its first state has come. */
+/** Subscribes to a channel; resolves with its first state. */
 async function follow(person: Person, query: string, variables: object, arrived: (text: string) => void) {
   const ready = Promise.withResolvers<void>();
   const line = await openLine<Told>(address, person.token, { query, variables }, ({ kind, data }) => {
@@ -113,7 +113,7 @@ async function follow(person: Person, query: string, variables: object, arrived:
   return line;
 }
 
-/** When what was sent is where it should be. */
+/** Resolves when the message has arrived everywhere. */
 class Arrivals {
   readonly #sent = new Map<string, number>();
   readonly #times: number[] = [];
@@ -122,7 +122,7 @@ class Arrivals {
     this.#sent.set(what, performance.now());
   }
 
-  /** What nobody waits for, like one's own message on one's own socket, is passed over. */
+  /** Messages without a waiter, like one's own on one's own socket, are ignored. */
   arrived(what: string): void {
     const sent = this.#sent.get(what);
     if (sent === undefined) return;
@@ -145,7 +145,7 @@ function personAt(people: Person[], n: number): Person {
   return person;
 }
 
-/** Does something so many times, a few at once. @returns what came of each, in order */
+/** Runs a task a number of times, a few at once. @returns the results in order */
 async function inParts<T>(count: number, run: (n: number) => Promise<T>): Promise<T[]> {
   const made: T[] = [];
   for (let from = 0; from < count; from += AT_ONCE) {

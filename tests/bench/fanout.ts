@@ -67,7 +67,7 @@ async function gather({ kind, crowd, port, platform }: Running, count: number): 
   if (platform.followers !== 1) throw new Error(`${kind.name} has ${platform.followers} upstream subscriptions`);
 }
 
-/** @returns ratios of each round */
+/** @returns the ratios of each round */
 async function compare(): Promise<{ raw: number[]; graphql: number[] }> {
   const servers = [await start(ours, 0), await start(rawWs, 1), await start(graphqlWs, 2)];
   const ratios = { raw: [] as number[], graphql: [] as number[] };

@@ -1,7 +1,7 @@
 /**
- * Requests per second of the gateway, as ratios to a join written by hand and to other servers, measured in turns:
- * `npm run bench -- gateway [--quick]`. One server at a time on the first core; the load and a static stub of the platform
- * on the second. A figure is the median over the rounds of the ratio within a round.
+ * Requests per second of the gateway, as ratios to a hand-written join and to other servers, measured alternately: `npm
+ * run bench -- gateway [--quick]`. One server at a time runs on the first core; the load generator and a static
+ * platform stub run on the second. A figure is the median over the rounds of the ratio within a round.
  */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import path from 'node:path';
@@ -24,7 +24,7 @@ interface Server {
   name: string;
   file: string;
   env?: Record<string, string>;
-  /** Asks with documents that nobody registered. */
+  /** Sends documents that are not registered. */
   full?: boolean;
   tasks?: Task[];
 }
@@ -54,7 +54,7 @@ const goals: Record<string, [string, number]> = {
   block_ms: ['<=', 20],
 };
 
-/** The process looks at its event loop every so often; what it reports has this in it. */
+/** Sampling interval of the event-loop monitor, which is included in its results. */
 const lagResolutionMs = 10;
 
 const headers = { 'content-type': 'application/json' };
@@ -124,7 +124,7 @@ async function measure(running: Running[]): Promise<Map<string, number[]>> {
   return ratios;
 }
 
-/** Requests per second. Fails when one of them failed. */
+/** Requests per second. Throws when a request failed. */
 async function rate({ name, url, full = false }: Running, task: Task, seconds: number): Promise<number> {
   const options = { url, method: 'POST' as const, headers, body: bodyOf(task, full), connections: CONNECTIONS };
   const result = await autocannon({ ...options, duration: seconds });
@@ -132,7 +132,7 @@ async function rate({ name, url, full = false }: Running, task: Task, seconds: n
   return result.requests.total / result.duration;
 }
 
-/** Longest time, in milliseconds, that a list ten times as long keeps everyone else in our process waiting. */
+/** Longest time in milliseconds that a list ten times as long blocks the event loop. */
 async function longestBlock(running: Running[]): Promise<number> {
   const url = running.find(({ name }) => name === 'ours')?.url ?? '';
   const ask = async () => {
@@ -145,7 +145,7 @@ async function longestBlock(running: Running[]): Promise<number> {
     return Number(/^nodejs_eventloop_lag_max_seconds (\S+)/m.exec(text)?.[1]) * 1000;
   };
   for (let warm = 0; warm < 20; warm++) await ask();
-  await longestLag(); // Reading it begins it anew.
+  await longestLag(); // Reading the monitor resets it.
   for (let asked = 0; asked < 100; asked++) await ask();
   return Number((await longestLag()).toFixed(1)) - lagResolutionMs;
 }
@@ -159,7 +159,7 @@ function ratiosOf(task: Task, rates: Rates): [string, number][] {
   if (task !== 'greet') own.push([`${task}_shared`, of('shared') / of('rest')]);
   if (task !== 'list') return own;
   const best = Math.max(of('apollo'), of('mercurius'), of('yoga'));
-  // What is left of `list` against a join that asks for the same fields; it has no goal.
+  // Share of `list` against a join that requests the same fields; it has no goal.
   own.push(['list_vs_rest_in_part', of('ours') / of('rest_in_part')]);
   return [...own, ['list_vs_apollo', of('ours') / of('apollo')], ['list_vs_best_peer', of('ours') / best]];
 }

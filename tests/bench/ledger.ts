@@ -1,8 +1,8 @@
 /**
- * Transfers per second through `post()`, as a ratio to TPC-B-like of the same number of clients on the same server,
- * measured in turns: `npm run bench -- ledger [--quick]`.
- * `vs_pgbench` is the lower of the ratios at 8 and 32 clients. Transfers run as the product's do, each in a
- * withTransaction of its own, between accounts of escrow: what post() adds for people (telling their screens) is live data.
+ * Transfers per second through `post()`, as a ratio to TPC-B-like with the same number of clients on the same server,
+ * measured alternately: `npm run bench -- ledger [--quick]`. `vs_pgbench` is the lower of the ratios at 8 and 32
+ * clients. Transfers run as in the product, each in its own withTransaction, between escrow accounts, so that post()
+ * adds no live events.
  */
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -21,7 +21,7 @@ const CLIENTS = [8, 32];
 const GOAL = 0.8;
 
 const folder = await mkdtemp(path.join(tmpdir(), 'duelbook-bench-'));
-await chmod(folder, 0o755); // As root the server runs as another user, who must get in.
+await chmod(folder, 0o755); // When run as root, the server runs as another user, who needs access.
 const store = await startEmbedded({ dataDir: folder });
 try {
   await migrate(store.url);

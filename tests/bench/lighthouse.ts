@@ -1,9 +1,9 @@
 /**
- * The first load of somebody who is not signed in: `npm run bench -- lighthouse [--quick]`. `/` and `/stake` of the built client, from
- * the whole stack with the demo world and without bots, in a browser that begins with nothing, as Lighthouse's mobile profile has it:
- * a phone of 412 x 823 with a processor four times slower, and its applied throttling (1.6 Mbit/s; 150 ms to there and back, as
- * much as a connection's beginning costs on each request). Largest paint, total blocking time and layout shift, the median of five.
- * The line is held back by the browser itself, which is harder than the model from which Lighthouse estimates by default.
+ * The first load of a signed-out visitor: `npm run bench -- lighthouse [--quick]`. `/` and `/stake` of the built
+ * client, from the whole stack with demo data and without bots, in a new browser with Lighthouse's mobile profile: a
+ * 412 x 823 phone with a four times slower processor and applied throttling (1.6 Mbit/s, 150 ms round trips). Largest
+ * paint, total blocking time and layout shift, the median of five. The browser itself throttles the connection, which
+ * is stricter than the model by which Lighthouse estimates by default.
  */
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
@@ -16,7 +16,7 @@ const RUNS = process.argv.includes('--quick') ? 1 : 5;
 const ports = { gateway: 21_195, platform: 21_196, sandbox: 21_197, database: 21_198 };
 const pages = { home: '/', stake: '/stake' };
 
-/** Lighthouse's constants for throttling that is applied: what its 150 ms and 1.6 Mbit/s come to for each request. */
+/** Lighthouse's constants for applied throttling: the effect of 150 ms and 1.6 Mbit/s on each request. */
 const line = {
   offline: false,
   latency: 150 * 3.75,
@@ -33,7 +33,7 @@ const goals: Record<string, number> = {
   stake_blocking_ms: 200,
 };
 
-/** Opens a page once in a new browser and waits until it has been quiet. */
+/** Opens a page once in a new browser and waits until it is idle. */
 async function load(origin: string, path: string): Promise<Seen> {
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--disable-quic'] });
   try {
@@ -57,7 +57,7 @@ async function throttle(page: Page): Promise<void> {
 async function measure(origin: string): Promise<Record<string, number>> {
   const figures: Record<string, number> = {};
   for (const [name, path] of Object.entries(pages)) {
-    // The first one makes the servers' code warm.
+    // The first run warms up the servers.
     await load(origin, path);
     const seen: Seen[] = [];
     for (let n = 0; n < RUNS; n++) seen.push(await load(origin, path));

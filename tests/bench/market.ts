@@ -39,7 +39,7 @@ const goals = {
 type Series = Record<string, number[]>;
 
 const folder = await mkdtemp(path.join(tmpdir(), 'duelbook-bench-'));
-await chmod(folder, 0o755); // As root the server runs as another user, who must get in.
+await chmod(folder, 0o755); // When run as root, the server runs as another user, who needs access.
 const matching = matchingPerSecond();
 console.log(`matching alone: ${matching.ordersPerSecond} orders/s, ${matching.fills.toFixed(2)} fills an order`);
 const store = await startEmbedded({ dataDir: folder });
@@ -96,7 +96,7 @@ async function measure(url: string): Promise<Series> {
   return series;
 }
 
-/** Everything the ledger check looks at; the benchmark fails on the first thing that is wrong. */
+/** Runs the whole ledger check; the benchmark fails on the first violation. */
 async function checkBooks(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

@@ -1,7 +1,7 @@
 /**
- * A long thread in a browser: `npm run bench -- thread [--quick]`. A production build of the real thread and details, with 10,000
- * messages that are paged in while somebody scrolls through all of them and back, and 1,000 people. The longest task meanwhile; the
- * quick form goes through 2,000 messages.
+ * A long thread in a browser: `npm run bench -- thread [--quick]`. A production build of the real thread and details
+ * with 10,000 messages, paged in while scrolling through all of them and back, and 1,000 members. Measures the longest
+ * task; the quick form uses 2,000 messages.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -26,13 +26,13 @@ declare global {
   }
 }
 
-/** Turns the wheel once and waits for a frame: as fast as a hand on a wheel gets. */
+/** Turns the wheel once and waits for a frame, which is the fastest a wheel can be turned. */
 async function turn(page: Page, by: number): Promise<void> {
   await page.mouse.wheel(0, by);
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(done)));
 }
 
-/** Turns the wheel over something until its end has come in. Answers how many turns it took. */
+/** Scrolls an element until the wanted element is loaded. Returns the number of turns. */
 async function wheelUntil(page: Page, over: Locator, by: number, wanted: Locator): Promise<number> {
   await over.hover();
   for (let turns = 1; turns <= 4_000; turns++) {
@@ -49,7 +49,7 @@ async function measure(page: Page): Promise<Record<string, number>> {
   const log = page.getByRole('log');
   const line = (n: number) => log.getByText(`Message ${n}:`, { exact: false });
   await line(MESSAGES).first().waitFor();
-  // The first pages compile the code.
+  // The first pages warm up the code.
   await log.hover();
   for (let turns = 0; turns < WARM_TURNS; turns++) await turn(page, -STEP);
   await begin(page);

@@ -1,8 +1,9 @@
 /**
- * The live book in a browser: `npm run bench -- web [--quick]`. A production build of the real cache, live channel and book
- * component, with 40 offers fed 2,000 changes a second inside the page: the share of its main thread that scripts take, the
- * longest task, the delay of presses meanwhile and the layout shift. Then writes alone, in turns: a change of a frame that is
- * written at once against one `writeFragment` each, with the whole book watched; the median of the rounds' ratios.
+ * The live order book in a browser: `npm run bench -- web [--quick]`. A production build of the real cache, live
+ * channel and book component, with 40 orders fed 2,000 changes per second inside the page: the scripts' share of the
+ * main thread, the longest task, the delay of key presses and the layout shift. Then the cost of writes alone: all
+ * changes of a frame written at once against one `writeFragment` each, with the whole book watched; the median of the
+ * rounds' ratios.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -28,7 +29,7 @@ const goals: Record<string, [Comparison, number]> = {
 };
 type Comparison = '>=' | '<=';
 
-/** What the page offers (web/workshop/bench/main.tsx). */
+/** The API of the benchmark page (web/workshop/bench/main.tsx). */
 interface Bench {
   feed(perSecond: number, seconds: number): Promise<number>;
   compareWrites(frames: number): { frame: number; fragment: number };
@@ -41,7 +42,7 @@ declare global {
   }
 }
 
-/** Feeds the book while somebody presses beside it, first until the code is warm. */
+/** Feeds the book while a button beside it is pressed, after a warm-up. */
 async function live(page: Page): Promise<Record<string, number>> {
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable');
@@ -58,7 +59,7 @@ async function live(page: Page): Promise<Record<string, number>> {
   const fed = feeding.finally(() => {
     over = true;
   });
-  // Somebody who presses some six times a second: the pace is part of what is measured, so there is no condition to wait for.
+  // About six presses per second. The pace is part of the measurement, so there is no condition to wait for.
   while (!over) {
     await page.mouse.click(600, 880);
     await page.waitForTimeout(150);
@@ -77,12 +78,12 @@ async function live(page: Page): Promise<Record<string, number>> {
   };
 }
 
-/** How many times less a change costs in a frame, the median of the rounds. */
+/** How many times cheaper a change is within a frame, median of the rounds. */
 async function writes(page: Page): Promise<Record<string, number>> {
   const rounds: { frame: number; fragment: number }[] = [];
   for (let n = 0; n <= ROUNDS; n++) {
     const result = await page.evaluate((frames) => window.bench.compareWrites(frames), FRAMES);
-    // The first round compiles the code.
+    // The first round warms up the code.
     if (n > 0) rounds.push(result);
   }
   const of = (pick: (each: (typeof rounds)[number]) => number) => median(rounds.map(pick));

@@ -6,37 +6,37 @@ import { loadSchema } from '../../gateway/src/schema/load.ts';
 import type { TestPlatform } from '../../platform/src/testing/harness.ts';
 import { hostileTexts } from '../../web/src/shared/lib/testing/hostile.ts';
 import { makeWorld, type World } from '../contract/parity/world.ts';
-import { castFor } from '../contract/relations/cast.ts';
-import { idsOfTable } from '../contract/relations/ids.ts';
-import { noteTouched, touched } from '../contract/relations/touched.ts';
+import { changedTables, trackChanges } from '../contract/relations/changedTables.ts';
+import { idsWithRelations } from '../contract/relations/ids.ts';
+import { createScenario } from '../contract/relations/scenario.ts';
 import { operations } from '../contract/support.ts';
 import { written } from './written.ts';
 
 const SET_UP_MS = 240_000;
 let texts = 0;
 
-describe('what people write', () => {
+describe('user-written text', () => {
   let world: World;
 
   beforeAll(async () => {
     world = await makeWorld();
-    await noteTouched(world.t);
+    await trackChanges(world.t);
   }, SET_UP_MS);
   afterAll(() => world?.close());
 
-  it('is known by every text of every mutation', () => {
+  it('covers every text argument of every mutation', () => {
     expect(Object.keys(written).sort()).toEqual(textsOfMutations().sort());
   });
 
   it.each(Object.entries(written))('%s', async (_argument, { fate, write }) => {
     for (const hostile of hostileTexts) {
-      // By this it is found again, whatever became of the rest of it.
+      // Identifies the text in whatever was stored.
       const marker = `lamp${++texts}lamp`;
       const text = `${hostile} ${marker}`;
-      const cast = await castFor(world, { staff: world.people.moderator, clerk: world.people.finance });
-      await touched(world.t);
-      const answer = await write(cast, text);
-      const found = await storedTexts(world.t, await touched(world.t), marker);
+      const scenario = await createScenario(world, { staff: world.people.moderator, clerk: world.people.finance });
+      await changedTables(world.t);
+      const answer = await write(scenario, text);
+      const found = await storedTexts(world.t, await changedTables(world.t), marker);
       expect(answer.headers['content-type']).toMatch(/^application\/json/);
       expect(answer.statusCode < 300, answer.body).toBe(fate !== 'refused');
       expect(found.length > 0, `${found.length} texts are stored`).toBe(fate === 'kept');
@@ -45,9 +45,9 @@ describe('what people write', () => {
   });
 });
 
-/** `mutation argument` of every text that the mutations of people, conversations and content take. */
+/** `mutation argument` for every text argument of mutations on people, conversations and content. */
 function textsOfMutations(): string[] {
-  const ids = new Set(idsOfTable());
+  const ids = new Set(idsWithRelations());
   const idAt = new Map(operations().map(({ method, path, operationId }) => [`${method} ${path}`, operationId]));
   const mutations = parseDirectives(loadSchema()).rest.filter(({ root, parent }) => root && parent.name === 'Mutation');
   return mutations.flatMap(({ field, call }) => {
@@ -63,7 +63,7 @@ function textsIn(type: GraphQLInputType, at: string): string[] {
   return Object.values(named.getFields()).flatMap((field) => textsIn(field.type, `${at}.${field.name}`));
 }
 
-/** Every stored text in these tables that has the marker in it. */
+/** Every stored text in these tables that contains the marker. */
 async function storedTexts({ owner }: TestPlatform, tables: string[], marker: string): Promise<string[]> {
   const found: string[] = [];
   for (const table of tables) {
@@ -74,7 +74,7 @@ async function storedTexts({ owner }: TestPlatform, tables: string[], marker: st
   return found;
 }
 
-/** Texts with the marker, also those of JSON that is kept as a text. */
+/** Texts with the marker, including those in JSON stored as text. */
 function textsOf(value: unknown, marker: string): string[] {
   if (typeof value === 'object' && value !== null) return Object.values(value).flatMap((one) => textsOf(one, marker));
   if (typeof value !== 'string' || !value.includes(marker)) return [];

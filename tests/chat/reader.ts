@@ -1,6 +1,6 @@
 import type { WebSocket } from 'ws';
 import type { Person } from '../../platform/src/testing/harness.ts';
-// The client's own rule of how a thread is kept: it is what is put to the test.
+// The client's own merge is under test here.
 import {
   addLive,
   endLive,
@@ -12,12 +12,12 @@ import { ask, documents, type Message, type OwnView, openLine, type Page, type U
 
 const keys: Keys<Message> = { id: ({ id }) => id, seq: ({ seq }) => seq };
 
-/** A client with one thread open, kept as the web client keeps it: pages and live messages by its own merge. */
+/** A client with one open thread, using the web client's merge for pages and live messages. */
 export class Reader {
   readonly person: Person;
   readonly conversationId: string;
   readonly counts = { events: 0, snapshots: 0, resumed: 0, resyncs: 0, disconnects: 0, pages: 0 };
-  /** The conversation as the channel last told it. */
+  /** The conversation as of the channel's last event. */
   told: OwnView | null = null;
   thread: Stretch<Message> | undefined;
   readonly #address: string;

@@ -1,5 +1,5 @@
 import type { LightMyRequestResponse } from 'fastify';
-import type { Cast } from '../contract/relations/cast.ts';
+import type { Scenario } from '../contract/relations/scenario.ts';
 
 type Answer = Promise<LightMyRequestResponse>;
 
@@ -8,7 +8,7 @@ type Answer = Promise<LightMyRequestResponse>;
  */
 export interface Written {
   fate: 'kept' | 'refused' | 'looked at';
-  write(cast: Cast, text: string): Answer;
+  write(scenario: Scenario, text: string): Answer;
 }
 
 const kept = (write: Written['write']): Written => ({ fate: 'kept', write });
@@ -16,105 +16,125 @@ const refused = (write: Written['write']): Written => ({ fate: 'refused', write 
 
 type Method = 'POST' | 'PATCH' | 'PUT' | 'DELETE';
 
-const asOwner = ({ t, owner }: Cast, method: Method, path: string, body?: object): Answer =>
+const asOwner = ({ t, owner }: Scenario, method: Method, path: string, body?: object): Answer =>
   t.inject(owner, method, `/api/v1${path}`, body);
-const asStaff = ({ t, actor }: Cast, method: Method, path: string, body?: object): Answer =>
+const asStaff = ({ t, actor }: Scenario, method: Method, path: string, body?: object): Answer =>
   t.inject(actor('staff'), method, `/admin/v1${path}`, body);
 const inQuery = (text: string) => encodeURIComponent(text);
 
-const message = async (cast: Cast, more: object): Answer =>
-  asOwner(cast, 'POST', '/messages', { conversation_id: await cast.group(), type: 'text', text: 'Look', ...more });
-const inRoom = async (cast: Cast, more: object): Answer =>
-  asOwner(cast, 'POST', `/chats/${await cast.community()}/messages`, { type: 'text', text: 'Look', ...more });
-const comment = async (cast: Cast, more: object): Answer => {
-  const subject = { subject_type: 'match', subject_id: await cast.match('public') };
-  return asOwner(cast, 'POST', '/comment_messages', { ...subject, type: 'text', text: 'Look', ...more });
+const message = async (scenario: Scenario, more: object): Answer =>
+  asOwner(scenario, 'POST', '/messages', {
+    conversation_id: await scenario.group(),
+    type: 'text',
+    text: 'Look',
+    ...more,
+  });
+const inRoom = async (scenario: Scenario, more: object): Answer =>
+  asOwner(scenario, 'POST', `/chats/${await scenario.community()}/messages`, { type: 'text', text: 'Look', ...more });
+const comment = async (scenario: Scenario, more: object): Answer => {
+  const subject = { subject_type: 'match', subject_id: await scenario.match('public') };
+  return asOwner(scenario, 'POST', '/comment_messages', { ...subject, type: 'text', text: 'Look', ...more });
 };
-const reaction = async (cast: Cast, body: object): Answer =>
-  asOwner(cast, 'POST', `/messages/${await cast.message()}/reactions`, body);
-const noReaction = async (cast: Cast, type: string, value: string): Answer =>
-  asOwner(cast, 'DELETE', `/messages/${await cast.message()}/reactions?type=${inQuery(type)}&value=${inQuery(value)}`);
-const flag = async ({ t, actor, message: said }: Cast, more: object): Answer => {
+const reaction = async (scenario: Scenario, body: object): Answer =>
+  asOwner(scenario, 'POST', `/messages/${await scenario.message()}/reactions`, body);
+const noReaction = async (scenario: Scenario, type: string, value: string): Answer =>
+  asOwner(
+    scenario,
+    'DELETE',
+    `/messages/${await scenario.message()}/reactions?type=${inQuery(type)}&value=${inQuery(value)}`,
+  );
+const flag = async ({ t, actor, message: said }: Scenario, more: object): Answer => {
   const body = { subject_type: 'message', subject_id: await said(), reason: 'spam', ...more };
   return t.inject(actor('member'), 'POST', '/api/v1/moderation/flag', body);
 };
-const survey = async (cast: Cast, question: string, value: string): Answer => {
-  const id = await cast.support();
-  await asStaff(cast, 'POST', `/conversations/${id}/close`, {});
+const survey = async (scenario: Scenario, question: string, value: string): Answer => {
+  const id = await scenario.support();
+  await asStaff(scenario, 'POST', `/conversations/${id}/close`, {});
   const answers = [
     { question: 'rating', value: '5' },
     { question: 'solved', value: 'Yes' },
     { question, value },
   ];
-  return asOwner(cast, 'POST', '/support/survey', { conversation_id: id, answers });
+  return asOwner(scenario, 'POST', '/support/survey', { conversation_id: id, answers });
 };
-const stranger = ({ actor }: Cast) => actor('stranger')?.id;
-const report = async (cast: Cast): Promise<string> => (await flag(cast, {})).json().id;
+const stranger = ({ actor }: Scenario) => actor('stranger')?.id;
+const report = async (scenario: Scenario): Promise<string> => (await flag(scenario, {})).json().id;
 
 /** Every text that somebody can hand in with a mutation, by mutation and argument. */
 export const written: Readonly<Record<string, Written>> = {
-  'sendMessage input.text': kept((cast, text) => message(cast, { text })),
-  'sendMessage input.giphyId': refused((cast, text) => message(cast, { type: 'giphy', giphy_id: text })),
-  'sendMessage input.contentId': kept((cast, text) => message(cast, { content_id: text })),
-  'sendMessage input.nonce': kept((cast, text) => message(cast, { nonce: text })),
-  'editMessage text': kept(async (cast, text) => asOwner(cast, 'PATCH', `/messages/${await cast.message()}`, { text })),
-  'sendChatMessage text': kept((cast, text) => inRoom(cast, { text })),
-  'sendChatMessage giphyId': refused((cast, text) => inRoom(cast, { type: 'giphy', giphy_id: text })),
-  'sendChatMessage nonce': kept((cast, text) => inRoom(cast, { nonce: text })),
-  'createComment text': kept((cast, text) => comment(cast, { text })),
-  'createComment giphyId': refused((cast, text) => comment(cast, { type: 'giphy', giphy_id: text })),
-  'createComment contentId': kept((cast, text) => comment(cast, { content_id: text })),
-  'createComment nonce': kept((cast, text) => comment(cast, { nonce: text })),
-  'react type': refused((cast, type) => reaction(cast, { type, value: '👍' })),
-  'react value': refused((cast, value) => reaction(cast, { type: 'emoji', value })),
-  'unreact type': { fate: 'looked at', write: (cast, text) => noReaction(cast, text.slice(0, 16), '👍') },
-  'unreact value': { fate: 'looked at', write: (cast, text) => noReaction(cast, 'emoji', text) },
-  'createConversation title': kept((cast, title) =>
-    asOwner(cast, 'POST', '/conversations', { user_ids: [stranger(cast)], title }),
+  'sendMessage input.text': kept((scenario, text) => message(scenario, { text })),
+  'sendMessage input.giphyId': refused((scenario, text) => message(scenario, { type: 'giphy', giphy_id: text })),
+  'sendMessage input.contentId': kept((scenario, text) => message(scenario, { content_id: text })),
+  'sendMessage input.nonce': kept((scenario, text) => message(scenario, { nonce: text })),
+  'editMessage text': kept(async (scenario, text) =>
+    asOwner(scenario, 'PATCH', `/messages/${await scenario.message()}`, { text }),
   ),
-  'renameConversation title': kept(async (cast, title) =>
-    asOwner(cast, 'PATCH', `/conversations/${await cast.group()}/title`, { title }),
+  'sendChatMessage text': kept((scenario, text) => inRoom(scenario, { text })),
+  'sendChatMessage giphyId': refused((scenario, text) => inRoom(scenario, { type: 'giphy', giphy_id: text })),
+  'sendChatMessage nonce': kept((scenario, text) => inRoom(scenario, { nonce: text })),
+  'createComment text': kept((scenario, text) => comment(scenario, { text })),
+  'createComment giphyId': refused((scenario, text) => comment(scenario, { type: 'giphy', giphy_id: text })),
+  'createComment contentId': kept((scenario, text) => comment(scenario, { content_id: text })),
+  'createComment nonce': kept((scenario, text) => comment(scenario, { nonce: text })),
+  'react type': refused((scenario, type) => reaction(scenario, { type, value: '👍' })),
+  'react value': refused((scenario, value) => reaction(scenario, { type: 'emoji', value })),
+  'unreact type': { fate: 'looked at', write: (scenario, text) => noReaction(scenario, text.slice(0, 16), '👍') },
+  'unreact value': { fate: 'looked at', write: (scenario, text) => noReaction(scenario, 'emoji', text) },
+  'createConversation title': kept((scenario, title) =>
+    asOwner(scenario, 'POST', '/conversations', { user_ids: [stranger(scenario)], title }),
   ),
-  'createClip input.title': kept(async (cast, title) => {
-    const cut = { media_id: await cast.file('clip'), match_id: await cast.match('public'), start: 0, end: 5000 };
-    return asOwner(cast, 'POST', '/clips', { ...cut, title });
+  'renameConversation title': kept(async (scenario, title) =>
+    asOwner(scenario, 'PATCH', `/conversations/${await scenario.group()}/title`, { title }),
+  ),
+  'createClip input.title': kept(async (scenario, title) => {
+    const cut = {
+      media_id: await scenario.file('clip'),
+      match_id: await scenario.match('public'),
+      start: 0,
+      end: 5000,
+    };
+    return asOwner(scenario, 'POST', '/clips', { ...cut, title });
   }),
-  'createVideo title': kept(async (cast, title) =>
-    asOwner(cast, 'POST', '/users/videos', { media_id: await cast.file('video'), title }),
+  'createVideo title': kept(async (scenario, title) =>
+    asOwner(scenario, 'POST', '/users/videos', { media_id: await scenario.file('video'), title }),
   ),
-  'flag input.reason': refused((cast, reason) => flag(cast, { reason })),
-  'flag input.text': kept((cast, text) => flag(cast, { text })),
+  'flag input.reason': refused((scenario, reason) => flag(scenario, { reason })),
+  'flag input.text': kept((scenario, text) => flag(scenario, { text })),
   'checkText text': {
     fate: 'looked at',
-    write: (cast, text) => asOwner(cast, 'POST', '/filters/profanity', { text }),
+    write: (scenario, text) => asOwner(scenario, 'POST', '/filters/profanity', { text }),
   },
-  'answerSurvey input.answers.question': refused((cast, question) => survey(cast, question, '5')),
-  'answerSurvey input.answers.value': kept((cast, value) => survey(cast, 'comment', value)),
-  'blockUser reason': refused((cast, reason) => asOwner(cast, 'POST', `/users/${stranger(cast)}/block`, { reason })),
-  'blockUser note': kept((cast, note) => asOwner(cast, 'POST', `/users/${stranger(cast)}/block`, { note })),
-  'updateProfile input.username': refused((cast, username) => asOwner(cast, 'PUT', '/users', { username })),
-  'updateProfile input.bio': kept((cast, bio) => asOwner(cast, 'PUT', '/users', { bio })),
-  'deleteAccount username': refused((cast, name) =>
-    asOwner(cast, 'DELETE', `/users?username=${inQuery(name.slice(0, 20))}`),
+  'answerSurvey input.answers.question': refused((scenario, question) => survey(scenario, question, '5')),
+  'answerSurvey input.answers.value': kept((scenario, value) => survey(scenario, 'comment', value)),
+  'blockUser reason': refused((scenario, reason) =>
+    asOwner(scenario, 'POST', `/users/${stranger(scenario)}/block`, { reason }),
   ),
-  'adminReplyToCase text': kept(async (cast, text) =>
-    asStaff(cast, 'POST', `/conversations/${await cast.support()}/messages`, { text }),
+  'blockUser note': kept((scenario, note) => asOwner(scenario, 'POST', `/users/${stranger(scenario)}/block`, { note })),
+  'updateProfile input.username': refused((scenario, username) => asOwner(scenario, 'PUT', '/users', { username })),
+  'updateProfile input.bio': kept((scenario, bio) => asOwner(scenario, 'PUT', '/users', { bio })),
+  'deleteAccount username': refused((scenario, name) =>
+    asOwner(scenario, 'DELETE', `/users?username=${inQuery(name.slice(0, 20))}`),
   ),
-  'adminDecideReport input.reason': kept(async (cast, reason) =>
-    asStaff(cast, 'POST', `/reports/${await report(cast)}/decide`, { outcome: 'rejected', reason }),
+  'adminReplyToCase text': kept(async (scenario, text) =>
+    asStaff(scenario, 'POST', `/conversations/${await scenario.support()}/messages`, { text }),
   ),
-  'adminDeleteMessage reason': kept(async (cast, reason) =>
-    asStaff(cast, 'DELETE', `/messages/${await cast.message()}?reason=${inQuery(reason)}`),
+  'adminDecideReport input.reason': kept(async (scenario, reason) =>
+    asStaff(scenario, 'POST', `/reports/${await report(scenario)}/decide`, { outcome: 'rejected', reason }),
   ),
-  'adminPurgeMessages input.reason': kept((cast, reason) =>
-    asStaff(cast, 'POST', '/messages/purge', { user_id: cast.owner.id, hours: 1, reason }),
+  'adminDeleteMessage reason': kept(async (scenario, reason) =>
+    asStaff(scenario, 'DELETE', `/messages/${await scenario.message()}?reason=${inQuery(reason)}`),
   ),
-  'adminSilenceUser input.reason': kept((cast, reason) =>
-    asStaff(cast, 'POST', `/users/${stranger(cast)}/silence`, { until: '2100-01-01T00:00:00.000Z', reason }),
+  'adminPurgeMessages input.reason': kept((scenario, reason) =>
+    asStaff(scenario, 'POST', '/messages/purge', { user_id: scenario.owner.id, hours: 1, reason }),
   ),
-  'adminBanUser reason': kept((cast, reason) => asStaff(cast, 'POST', `/users/${stranger(cast)}/ban`, { reason })),
-  'adminUnbanUser reason': kept(async (cast, reason) => {
-    await asStaff(cast, 'POST', `/users/${stranger(cast)}/ban`, { reason: 'Fraud.' });
-    return asStaff(cast, 'POST', `/users/${stranger(cast)}/unban`, { reason });
+  'adminSilenceUser input.reason': kept((scenario, reason) =>
+    asStaff(scenario, 'POST', `/users/${stranger(scenario)}/silence`, { until: '2100-01-01T00:00:00.000Z', reason }),
+  ),
+  'adminBanUser reason': kept((scenario, reason) =>
+    asStaff(scenario, 'POST', `/users/${stranger(scenario)}/ban`, { reason }),
+  ),
+  'adminUnbanUser reason': kept(async (scenario, reason) => {
+    await asStaff(scenario, 'POST', `/users/${stranger(scenario)}/ban`, { reason: 'Fraud.' });
+    return asStaff(scenario, 'POST', `/users/${stranger(scenario)}/unban`, { reason });
   }),
 };

@@ -9,17 +9,17 @@ const withoutDescriptions = print(
 );
 const changelog = projectFile('SCHEMA_CHANGELOG.md');
 
-describe('the schema of the last release', () => {
-  it('is broken by nothing that SCHEMA_CHANGELOG.md does not name', () => {
+describe('the released schema', () => {
+  it("has no breaking change that SCHEMA_CHANGELOG.md doesn't name", () => {
     const faults = changeFaults(projectFile('gateway/schema.released.graphql'), present, changelog);
     expect(faults, faults.join('\n')).toEqual([]);
   });
 
-  /** The present schema stands for the released one, and a change is planted into it. */
+  /** The current schema stands in for the released one, with one change applied to it. */
   it.each([
     ['a field that is gone', '  genre: String!', '', 'Game.genre was removed.'],
     [
-      'a field of another type',
+      'a field with a different type',
       '  openMatches: Int!',
       '  openMatches: String!',
       'Game.openMatches changed type from Int! to String!.',
@@ -43,7 +43,7 @@ describe('the schema of the last release', () => {
       'union DepositResult = DepositReceipt',
       'DepositDeclined was removed from union type DepositResult.',
     ],
-  ])('is broken by %s, unless that is named', (_name, from, to, change) => {
+  ])('reports %s as breaking unless the changelog names it', (_name, from, to, change) => {
     const changed = withoutDescriptions.replace(from, to);
     expect(changed).not.toBe(withoutDescriptions);
     expect(changeFaults(withoutDescriptions, changed, changelog)).toEqual([
@@ -57,11 +57,11 @@ describe('the schema of the last release', () => {
     expect(changeFaults(withoutDescriptions, withoutDescriptions, named)).toEqual([
       `SCHEMA_CHANGELOG.md names what did not happen: ${change}`,
     ]);
-    // What was told of an earlier release does not count for this one.
+    // Entries of earlier releases don't count for this one.
     expect(changeFaults(withoutDescriptions, changed, named.replace('Unreleased', '0.0.9'))).toHaveLength(1);
   });
 
-  it('is not broken by what is added, nor by where a field comes from', () => {
+  it("doesn't report additions or changed data sources as breaking", () => {
     const changed = withoutDescriptions
       .replace('type Game {', 'type Game {\n  planted: Int\n')
       .replace('GET /api/v1/games"', 'GET /api/v2/games"');

@@ -1,8 +1,8 @@
 import { buildSchema, findBreakingChanges } from 'graphql';
 
 /**
- * What is wrong between the schema of the last release, the present one and what the changelog tells, a line each: breaking
- * changes that it does not name, and what it names although it did not happen.
+ * Differences between the released schema, the current one and the changelog, one line each: undocumented breaking
+ * changes, and documented ones that didn't happen.
  * @param changelog the text of SCHEMA_CHANGELOG.md
  */
 export function changeFaults(released: string, present: string, changelog: string): string[] {
@@ -21,14 +21,14 @@ export function changeFaults(released: string, present: string, changelog: strin
   ];
 }
 
-/** Changes of directives are left out: they tell the gateway where fields come from, and clients nothing. */
+/** Ignores directive changes: they configure the gateway and don't affect clients. */
 function breakingChanges(released: string, present: string): string[] {
   return findBreakingChanges(buildSchema(released), buildSchema(present))
     .filter(({ type }) => !type.includes('DIRECTIVE'))
     .map(({ description }) => description);
 }
 
-/** The changes under `### Breaking` of the section `## Unreleased`, each with what is told about it. */
+/** The changes under `### Breaking` in the section `## Unreleased`, each with its explanation. */
 function unreleased(changelog: string): Map<string, string> {
   const section = /^## Unreleased$([\s\S]*?)(?=^## |$(?![\s\S]))/m.exec(changelog)?.[1] ?? '';
   const breaking = /^### Breaking$([\s\S]*?)(?=^### |$(?![\s\S]))/m.exec(section)?.[1] ?? '';

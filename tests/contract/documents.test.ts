@@ -9,15 +9,15 @@ const manifest: Record<string, string> = JSON.parse(projectFile('web/persisted-d
 const entries = Object.entries(manifest);
 const prepare = preparer(loadSchema(), new Documents(new Map(entries), true));
 
-describe('the documents of the client', () => {
-  it('are there', () => expect(entries.length).toBeGreaterThan(20));
+describe("the client's documents", () => {
+  it('exist', () => expect(entries.length).toBeGreaterThan(20));
 
   it.each(entries.map(([hash, text]) => [text.split(/[({ ]/, 2).join(' '), hash, text] as const))(
-    '%s runs where only trusted documents do, within the limits',
+    '%s runs as a trusted document, within the limits',
     (_name, hash, text) => {
       expect(createHash('sha256').update(text).digest('hex')).toBe(hash);
       const byHash = { extensions: { persistedQuery: { version: 1, sha256Hash: hash } } };
-      // The longest page that a client may ask for.
+      // The largest page a client may request.
       const request = { operationName: null, variables: { pageSize: 50 } };
       expect(prepare({ ...request, ...byHash })).toHaveProperty('document');
       expect(prepare({ ...request, query: text })).toHaveProperty('document');

@@ -1,7 +1,8 @@
 /**
- * What is wrong between the platform's operations and the graph, both ways, a line each.
+ * Operations that are neither offered by the graph nor listed as unexposed, and wrong entries of that list, one line
+ * each.
  * @param offered operation -> the field that offers it
- * @param listed operations that are not offered on purpose, each with the reason
+ * @param listed operations deliberately not offered -> the reason
  */
 export function exposureFaults(
   operations: readonly string[],
@@ -18,7 +19,7 @@ export function exposureFaults(
       .map((id) => `${offered.get(id)}: offers ${id}, which is listed as unexposed`),
     ...Object.keys(listed)
       .filter((id) => !known.has(id))
-      .map((id) => `${id}: is listed as unexposed, and the platform has no such operation`),
+      .map((id) => `${id}: is listed as unexposed, but the platform has no such operation`),
     ...Object.entries(listed)
       .filter(([, reason]) => reason.trim() === '')
       .map(([id]) => `${id}: is listed as unexposed without a reason`),

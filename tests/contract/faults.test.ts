@@ -6,14 +6,14 @@ import { loadSchema } from '../../gateway/src/schema/load.ts';
 import { exposureFaults } from './exposure.ts';
 import { projectFile } from './support.ts';
 
-/** Faults planted into the real graph or the real contract: each must be found where it is. */
+/** Faults injected into the real graph or the real contract. Each must be reported at its location. */
 
 type Json = Record<string, unknown>;
 
 interface Planted {
-  /** Definition in schema.graphql, what stands in it and what it becomes. */
+  /** A definition in schema.graphql, a part of it, and its replacement. */
   sdl?: [definition: string, from: string | RegExp, to: string];
-  /** Path into platform/openapi.json, and what its value becomes. */
+  /** A path in platform/openapi.json and its new value. */
   api?: [path: string[], change: (value: never) => unknown];
   faults: string[];
 }
@@ -22,96 +22,96 @@ const games = ['paths', '/api/v1/games', 'get'];
 const game = ['components', 'schemas', 'Game'];
 
 const planted: Record<string, Planted> = {
-  'a call that the platform does not have': {
+  "a call that the platform doesn't offer": {
     sdl: ['type Query', 'GET /api/v1/games"', 'GET /api/v1/boards"'],
     faults: ['Query.games: the platform has no GET /api/v1/boards'],
   },
-  'a call with another method': {
+  'a call with a different method': {
     sdl: ['type Query', 'GET /api/v1/games"', 'POST /api/v1/games"'],
     faults: ['Query.games: the platform has no POST /api/v1/games'],
   },
-  'a call that the platform no longer has': {
+  'a call that the platform removed': {
     api: [['paths'], ({ '/api/v1/games': _gone, ...rest }: Json) => rest],
     faults: ['Query.games: the platform has no GET /api/v1/games'],
   },
-  'an argument that no parameter takes': {
+  'an argument without a parameter': {
     sdl: ['type Query', /^ {2}games:/m, '  games(planted: Int):'],
     faults: ['Query.games: argument planted is not a query parameter on the platform'],
   },
-  'an argument that the body does not take': {
+  'an argument that is not in the body': {
     sdl: ['input CheckInInput', '{', '{ planted: Int'],
     faults: ['Mutation.checkIn: body: the platform takes no `planted`'],
   },
-  'an argument in the body of a call without one': {
+  'an argument for a call without a body': {
     sdl: ['type Mutation', /^ {2}createSignInNonce:/m, '  createSignInNonce(planted: Int):'],
     faults: ['Mutation.createSignInNonce: argument planted: the platform takes no body'],
   },
-  'an argument of another type': {
+  'an argument with a different type': {
     sdl: ['type Query', /(depositFee\([^)]*amount:) Cents!/, '$1 String!'],
     faults: ['Query.depositFee: argument amount is String here but integer on the platform'],
   },
-  'a needed parameter that may be left out': {
+  'an optional argument for a required parameter': {
     sdl: ['type Query', /(depositFee\([^)]*amount:) Cents!/, '$1 Cents'],
     faults: ['Query.depositFee: the platform needs `amount` in the query'],
   },
-  'a needed field of the body that may be left out': {
+  'an optional argument for a required body field': {
     sdl: ['input CheckInInput', 'appVersion: String!', 'appVersion: String'],
     faults: ['Mutation.checkIn: body: the platform needs `app_version`'],
   },
-  'a parameter of the path without an argument': {
+  'a path parameter without an argument': {
     sdl: ['type Query', '/api/v1/users/{id}"', '/api/v1/users/{user_id}"'],
     faults: [
       'Query.user: argument id is not a query parameter on the platform',
       'Query.user: path parameter {user_id} has no argument',
     ],
   },
-  'a value that the platform does not take': {
+  "an enum value that the platform doesn't accept": {
     sdl: ['enum SurveyCategory', '{', '{ planted'],
     faults: ['Mutation.answerReferralSurvey: argument category the platform does not know `planted`'],
   },
-  'a value that the graph does not know': {
+  'an enum value missing from the graph': {
     sdl: ['enum ReferralState', /"[^"]*"\s+joined\b/, ''],
     faults: ['RedeemedReferral', 'Referral'].map(
       (type) => `${type}.state: the graph's ReferralState does not know \`joined\``,
     ),
   },
-  'money moved without a key': {
-    sdl: ['type Mutation', /(withdraw\([^)]*?)"[^"]*"\s*idempotencyKey: ID!/, '$1'],
+  'a money mutation without an idempotency key': {
+    sdl: ['type Mutation', /(withdraw\([^)]*?)(?:"""[^"]*"""|"[^"]*")\s*idempotencyKey: ID!/, '$1'],
     faults: ['Mutation.withdraw: the platform needs an idempotency key: argument idempotencyKey is missing'],
   },
-  'a field that is not answered': {
+  'a field missing from the response': {
     sdl: ['type Game', '{', '{ planted: String'],
     faults: ["Game.planted: the platform's answer has no `planted` (read by Query.games)"],
   },
-  'a field that is no longer answered': {
+  'a field removed from the response': {
     api: [[...game, 'properties'], ({ genre: _gone, ...rest }: Json) => rest],
     faults: ["Game.genre: the platform's answer has no `genre` (read by Query.games)"],
   },
-  'a field of another type': {
+  'a field with a different type': {
     sdl: ['type Game', 'openMatches: Int!', 'openMatches: String!'],
     faults: ['Game.openMatches: is String here but integer on the platform'],
   },
-  'a list that is none': {
+  'a list where the response has none': {
     sdl: ['type Game', 'genre: String!', 'genre: [String!]!'],
     faults: ['Game.genre: is a list here but string on the platform'],
   },
-  'never null here, null there': {
+  'a non-null field that may be null': {
     sdl: ['type Game', 'imageUrl: URL', 'imageUrl: URL!'],
     faults: ['Game.imageUrl: is never null here but may be null on the platform'],
   },
-  'never null here, left out there': {
+  'a non-null field that may be missing': {
     api: [[...game, 'required'], (names: string[]) => names.filter((name) => name !== 'genre')],
     faults: ['Game.genre: is never null here but may be missing on the platform'],
   },
-  'a result that is not in the answer': {
+  'a result missing from the response': {
     sdl: ['type Query', /(GET \/api\/v1\/games", result:) "items"/, '$1 "boards"'],
     faults: ['Query.games: result "boards" is not in the platform\'s answer'],
   },
-  'a call of which nobody says who may make it': {
+  'a call without a policy': {
     api: [games, ({ 'x-policy': _gone, ...rest }: Json) => rest],
     faults: ['Query.games: the platform does not say who may call it (`x-policy`)'],
   },
-  'a channel that is not there': {
+  'an unknown channel': {
     sdl: ['type Subscription', 'name: "match_updates"', 'name: "planted"'],
     faults: ['Subscription.matchUpdates: the platform has no channel planted'],
   },
@@ -120,7 +120,7 @@ const planted: Record<string, Planted> = {
 const sdl = projectFile('gateway/schema.graphql');
 const openApi = projectFile('platform/openapi.json');
 
-describe('a fault in the graph or the contract is found', () => {
+describe('faults in the graph or the contract are reported', () => {
   it.each(Object.entries(planted))('%s', (_name, plant) => {
     const schema = loadSchema([plant.sdl ? changedSdl(...plant.sdl) : sdl]);
     const contract = JSON.parse(openApi);
@@ -129,24 +129,29 @@ describe('a fault in the graph or the contract is found', () => {
     expect(found).toEqual(plant.faults);
   });
 
-  it('nothing is found where nothing is planted', () => {
+  it('reports nothing without a fault', () => {
     const schema = loadSchema([sdl]);
     expect(validate(schema, parseDirectives(schema), readOpenApi(JSON.parse(openApi)))).toEqual([]);
   });
 });
 
-describe('what the graph does not offer', () => {
+describe("operations that the graph doesn't offer", () => {
   const offered = new Map([['games.list', 'Query.games']]);
 
   it.each([
-    ['is missing on the list', ['games.list', 'media.get'], {}, 'media.get: no field offers it, and it is not listed'],
     [
-      'is offered after all',
+      'an operation missing from the list',
+      ['games.list', 'media.get'],
+      {},
+      'media.get: no field offers it, and it is not listed',
+    ],
+    [
+      'a listed operation that is offered',
       ['games.list'],
       { 'games.list': 'why' },
       'Query.games: offers games.list, which is listed',
     ],
-    ['is not there', ['games.list'], { gone: 'why' }, 'gone: is listed as unexposed, and the platform has no such'],
+    ['is not there', ['games.list'], { gone: 'why' }, 'gone: is listed as unexposed, but the platform has no such'],
     ['has no reason', ['games.list', 'media.get'], { 'media.get': ' ' }, 'media.get: is listed as unexposed without'],
   ])('%s', (_name, operations, listed, fault) => {
     const found = exposureFaults(operations, offered, listed);

@@ -13,19 +13,19 @@ const schema = loadSchema();
 const parsed = parseDirectives(schema);
 
 describe('the graph', () => {
-  it('fits the platform', () => {
+  it('matches the platform', () => {
     expect(parsed.rest.length).toBeGreaterThan(60);
     expect(parsed.channels.length).toBeGreaterThan(1);
     const faults = validate(schema, parsed, contract());
     expect(faults, faults.join('\n')).toEqual([]);
   });
 
-  it('has no resolver written by hand', () => {
+  it('has no hand-written resolver', () => {
     const resolvers = new URL('../../gateway/src/resolvers/', import.meta.url);
     expect(existsSync(resolvers) ? globSync('*.ts', { cwd: resolvers }) : []).toEqual([]);
   });
 
-  it('offers every operation of the platform, but for those that are listed', () => {
+  it('offers every operation of the platform except the listed ones', () => {
     const fields = new Map(parsed.rest.map(({ call, at }) => [callKey(call.method, call.path), at]));
     const all = operations().map(({ operationId, method, path }) => ({ operationId, key: callKey(method, path) }));
     const offered = new Map(all.flatMap(({ operationId, key }) => pairOf(operationId, fields.get(key))));
@@ -38,7 +38,7 @@ describe('the graph', () => {
     expect(parsed.channels.map(({ name }) => name).sort()).toEqual([...contract().channels.keys()].sort());
   });
 
-  it('is printed as committed', () => {
+  it('equals the committed file', () => {
     expect(projectFile('gateway/schema.graphql')).toBe(printSdl(schema));
   });
 });

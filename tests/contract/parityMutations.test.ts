@@ -3,12 +3,12 @@ import { compareAll } from './parity/suite.ts';
 compareAll(
   'Mutation',
   {
-    'Mutation.adminResumePayouts': 'always ends in a request for a second pair of eyes',
-    'Mutation.adminFundPromo': 'always ends in a request for a second pair of eyes',
-    'Mutation.staffAuthenticate': "needs an identity provider's token for one number used once",
-    'Mutation.unsubscribe': "needs what stands in a message's link",
-    'Mutation.beginTwitchLink': 'the desktop client only',
-    'Mutation.connectTwitch': 'the desktop client only',
+    'Mutation.adminResumePayouts': 'always requires approval by a second staff member',
+    'Mutation.adminFundPromo': 'always requires approval by a second staff member',
+    'Mutation.staffAuthenticate': 'needs an id token for a single-use nonce',
+    'Mutation.unsubscribe': 'needs the token of an unsubscribe link',
+    'Mutation.beginTwitchLink': 'desktop client only',
+    'Mutation.connectTwitch': 'desktop client only',
   },
   ['allowed', 'refused 401 401', 'refused 403 403', 'refused 403 15', 'refused 403 27', 'refused 403 28'],
 );

@@ -3,8 +3,8 @@ import { compareAll } from './parity/suite.ts';
 compareAll(
   'Query',
   {
-    'Query.twitchStream': 'nobody here has linked a Twitch account',
-    'Query.appleStartSession': "only an address of Apple's is taken",
+    'Query.twitchStream': 'none of the callers has linked a Twitch account',
+    'Query.appleStartSession': "only accepts Apple's URLs",
   },
   ['allowed', 'refused 401 401', 'refused 403 403', 'refused 403 15', 'refused 404 404'],
 );

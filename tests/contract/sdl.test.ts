@@ -19,16 +19,16 @@ describe('schema.graphql', () => {
     ['an empty description', '" " scalar B', ['B: has no description']],
     ['an undescribed field of an input', '"." input B { b: Int }', ['B.b: has no description']],
     ['an undescribed argument of a directive', '"." directive @b(a: Int) on OBJECT', ['@b(a): has no description']],
-    ['types out of order', '"." scalar B "." scalar A', ['the schema: A is not in the order of names']],
-    ['fields out of order', '"." type B { "." b: Int "." a: Int }', ['B: a is not in the order of names']],
+    ['types out of order', '"." scalar B "." scalar A', ['the schema: A is out of alphabetical order']],
+    ['fields out of order', '"." type B { "." b: Int "." a: Int }', ['B: a is out of alphabetical order']],
     [
       'arguments out of order',
       '"." type B { "." b("." d: Int "." c: Int): Int }',
-      ['B.b: c is not in the order of names'],
+      ['B.b: c is out of alphabetical order'],
     ],
-    ['values out of order', '"." enum B { "." b "." a }', ['B: a is not in the order of names']],
-    ['members out of order', '"." union B = D | C', ['B: C is not in the order of names']],
-    ['a field in snake_case', '"." type B { "." some_name: Int }', ['some_name: is not in camelCase']],
-    ['an argument in snake_case', '"." type B { "." b("." an_id: Int): Int }', ['an_id: is not in camelCase']],
+    ['values out of order', '"." enum B { "." b "." a }', ['B: a is out of alphabetical order']],
+    ['members out of order', '"." union B = D | C', ['B: C is out of alphabetical order']],
+    ['a field in snake_case', '"." type B { "." some_name: Int }', ['some_name: is not camelCase']],
+    ['an argument in snake_case', '"." type B { "." b("." an_id: Int): Int }', ['an_id: is not camelCase']],
   ])('%s is found', (_name, text, faults) => expect(formFaults(parse(text))).toEqual(faults));
 });

@@ -1,6 +1,6 @@
 import { type ConstDirectiveNode, type DocumentNode, Kind, visit } from 'graphql';
 
-/** What is missing in the form of a schema: descriptions, order, names. A line each, `Type.field: reason`. */
+/** Formal problems of a schema: missing descriptions, ordering, naming. One line each, `Type.field: reason`. */
 export function formFaults(document: DocumentNode): string[] {
   return [...undescribed(document), ...unsorted(document), ...snakeCased(document)];
 }
@@ -17,7 +17,7 @@ interface Named {
 
 const named = (document: DocumentNode) => document.definitions as unknown as readonly Named[];
 
-/** Every member of a definition with its coordinate: fields, their arguments, values. */
+/** Every member of a definition with its coordinate: fields, arguments, enum values. */
 function* membersOf(definition: Named): Generator<[string, Named]> {
   const { value: name } = definition.name;
   const isDirective = definition.kind === Kind.DIRECTIVE_DEFINITION;
@@ -53,14 +53,14 @@ function unsorted(document: DocumentNode): string[] {
 function outOfOrder(at: string, list: readonly { name: { value: string } }[]): string[] {
   const names = list.map((each) => each.name.value);
   const wrong = names.find((name, index) => index > 0 && name < (names[index - 1] ?? ''));
-  return wrong === undefined ? [] : [`${at}: ${wrong} is not in the order of names`];
+  return wrong === undefined ? [] : [`${at}: ${wrong} is out of alphabetical order`];
 }
 
-/** Names of what travels: fields, arguments and types. Values of enums are written as the platform writes them. */
+/** Names of fields, arguments and types. Enum values keep the platform's spelling. */
 function snakeCased(document: DocumentNode): string[] {
   const found: string[] = [];
   const check = (pattern: RegExp) => (node: { name: { value: string } }) => {
-    if (!pattern.test(node.name.value)) found.push(`${node.name.value}: is not in camelCase`);
+    if (!pattern.test(node.name.value)) found.push(`${node.name.value}: is not camelCase`);
   };
   const camel = check(/^[a-z][A-Za-z0-9]*$/);
   const pascal = check(/^[A-Z][A-Za-z0-9]*$/);

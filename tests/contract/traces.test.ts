@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { loadConfig } from '../../gateway/src/config.ts';
 import { buildGateway, type Gateway } from '../../gateway/src/server.ts';
-// Names the value that the global setup provides.
+// Declares the type of the value that the global setup provides.
 import type {} from '../../platform/src/testing/cluster.ts';
 import { type CollectedSpan, type Collector, startCollector } from '../../platform/src/testing/collector.ts';
 import { type Person, type TestPlatform, testPlatform } from '../../platform/src/testing/harness.ts';
@@ -15,7 +15,7 @@ import { type Person, type TestPlatform, testPlatform } from '../../platform/src
 const manifest: Record<string, string> = JSON.parse(
   readFileSync(new URL('../../web/persisted-documents.json', import.meta.url), 'utf8'),
 );
-/** What no exported byte may hold, each as it would be sent. */
+/** Values that no exported byte may contain, in the form they would be sent. */
 const canaries = { phone: '+12025550147', email: 'canary.person@mail.test', code: '918273' };
 
 let platform: TestPlatform;
@@ -36,7 +36,7 @@ afterAll(async () => {
   await collector.close();
 });
 
-/** A gateway of its own, ended before what was collected is looked at. */
+/** A separate gateway, stopped before the collected spans are checked. */
 async function withGateway(env: Record<string, string>, run: (gateway: Gateway) => Promise<void>): Promise<void> {
   const gateway = await buildGateway(
     loadConfig({ PLATFORM_URL: platformUrl, PUBLIC_URL: 'http://127.0.0.1', LOG_LEVEL: 'silent', ...env }),
@@ -53,7 +53,7 @@ const tracesOn = () => ({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.url });
 /** A registered document and its hash. */
 function registered(name: string): { hash: string; text: string } {
   const found = Object.entries(manifest).find(([, text]) => new RegExp(`^\\w+ ${name}\\b`).test(text));
-  if (!found) throw new Error(`no document is called ${name}`);
+  if (!found) throw new Error(`no document is named ${name}`);
   return { hash: found[0], text: found[1] };
 }
 
@@ -62,7 +62,7 @@ function ask({ app }: Gateway, payload: object, traceparent?: string) {
   return app.inject({ method: 'POST', url: '/graphql', headers, payload });
 }
 
-/** What a browser sends of an operation, and the `traceparent` it sent with it. */
+/** The operation as a browser sends it, with its `traceparent`. */
 function browserSpan(name: string, traceId: string) {
   const spanId = 'b'.repeat(16);
   const times = { startMs: Date.now() - 50, endMs: Date.now() };
@@ -70,14 +70,14 @@ function browserSpan(name: string, traceId: string) {
   return { span, traceparent: `00-${traceId}-${spanId}-01` };
 }
 
-/** The spans of a trace, all of them: they leave in batches, so they are waited for. */
+/** All spans of a trace. They are exported in batches, so this waits until they are complete. */
 async function collected(traceId: string, least: (spans: CollectedSpan[]) => boolean): Promise<CollectedSpan[]> {
   const own = () => collector.spans().filter((span) => span.traceId === traceId);
   await expect.poll(() => least(own()), { timeout: 30_000 }).toBe(true);
   return own();
 }
 
-/** From the database's statement to the beginning: service and name of each span. */
+/** From the database statement up to the root: service and name of each span. */
 function wayUp(spans: CollectedSpan[], from: CollectedSpan | undefined): string[] {
   const way: string[] = [];
   for (let at = from; at; at = spans.find(({ spanId }) => spanId === at?.parentSpanId))
@@ -93,7 +93,7 @@ it.each([
     (hash: string, _text: string) => ({ extensions: { persistedQuery: { version: 1, sha256Hash: hash } } }),
   ],
   ['written', (_hash: string, text: string) => ({ query: `${text}\n# not as it is registered` })],
-])('one trace leads from the browser to each statement of a %s operation', async (how, payloadOf) => {
+])('a trace spans from the browser to each statement of a %s operation', async (how, payloadOf) => {
   const { hash, text } = registered('MatchRoom');
   const traceId = how === 'written' ? '1'.repeat(32) : '2'.repeat(32);
   const { span, traceparent } = browserSpan('MatchRoom', traceId);
@@ -120,7 +120,7 @@ it.each([
   if (how === 'registered') expect(operation?.attributes['graphql.document.hash']).toBe(hash);
 });
 
-it('operations and subscriptions of a websocket are measured and have spans, the latter for their start', async () => {
+it('websocket operations and the start of subscriptions are measured and traced', async () => {
   const traceId = '3'.repeat(32);
   const { traceparent } = browserSpan('AccountUpdates', traceId);
   await withGateway(tracesOn(), async ({ app }) => {
@@ -147,7 +147,7 @@ it('operations and subscriptions of a websocket are measured and have spans, the
   expect(operations.map(({ name }) => name).sort()).toEqual(['AccountUpdates', 'PlayWallet']);
 });
 
-it('errors mark spans by their code; what somebody typed, and who they are, is nowhere', async () => {
+it('spans record error codes, and never user input or identities', async () => {
   const traceId = '4'.repeat(32);
   const { span, traceparent } = browserSpan('CreateIdentityVerification', traceId);
   await withGateway(tracesOn(), async (gateway) => {
@@ -166,7 +166,7 @@ it('errors mark spans by their code; what somebody typed, and who they are, is n
     await ask(gateway, { query: `{ match(id: "${canaries.email}") { id } }` });
     await ask(gateway, { query: `query Canary${canaries.code} { wallet { id } }` });
   });
-  // Each server sends its batches when it likes: both are waited for.
+  // Each server exports its batches on its own schedule, so this waits for both.
   const failedIn = (own: CollectedSpan[]) => new Set(own.flatMap(({ failed, service }) => (failed ? [service] : [])));
   const both = (own: CollectedSpan[]) =>
     ['duelbook-platform', 'duelbook-gateway'].every((each) => failedIn(own).has(each));
@@ -176,12 +176,12 @@ it('errors mark spans by their code; what somebody typed, and who they are, is n
   expect(secrets.filter((secret) => collector.bodies.join('\n').includes(secret))).toEqual([]);
 });
 
-it('nothing leaves unless asked for, and no page hears of it', async () => {
+it("traces nothing by default, and doesn't tell pages", async () => {
   const traceId = '5'.repeat(32);
   const before = collector.bodies.length;
   await withGateway({}, async (gateway) => {
     const { span, traceparent } = browserSpan('PlayWallet', traceId);
-    // Unsampled, so that the platform, where traces are on, records nothing of it.
+    // Unsampled, so the platform records nothing even with tracing on.
     const answer = await ask(gateway, { query: registered('PlayWallet').text }, traceparent.replace(/01$/, '00'));
     expect(answer.json()).toMatchObject({ data: { wallet: {} } });
     const passed = await gateway.app.inject({ method: 'POST', url: '/graphql/traces', payload: { spans: [span] } });
@@ -190,7 +190,7 @@ it('nothing leaves unless asked for, and no page hears of it', async () => {
   expect(collector.bodies.slice(before).filter((body) => body.includes(traceId))).toEqual([]);
 });
 
-/** Builds both servers in a process of its own. @returns OpenTelemetry's packages that they loaded */
+/** Builds both servers in a separate process. @returns the OpenTelemetry packages they loaded */
 async function loadedBy(env: Record<string, string>): Promise<string[]> {
   const source = (file: string) => JSON.stringify(new URL(`../../${file}`, import.meta.url).href);
   const script = `
@@ -216,12 +216,12 @@ async function loadedBy(env: Record<string, string>): Promise<string[]> {
   return JSON.parse(stdout);
 }
 
-it('nothing of OpenTelemetry that works is loaded unless asked for', async () => {
+it('loads no active part of OpenTelemetry by default', async () => {
   expect(await loadedBy({})).toEqual([]);
   expect(await loadedBy(tracesOn())).toContain('@opentelemetry/context-async-hooks');
 });
 
-it('a collector that is away slows nothing', async () => {
+it('an unreachable collector slows nothing down', async () => {
   await withGateway({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9' }, async (gateway) => {
     const answers = await Promise.all(
       Array.from({ length: 100 }, () => ask(gateway, { query: registered('PlayWallet').text })),

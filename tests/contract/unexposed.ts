@@ -1,7 +1,7 @@
 /** Operations of the platform that the graph does not offer, each with the reason. */
 export const unexposed: Readonly<Record<string, string>> = {
-  'admin.payment_sources.decide': 'its screen comes with the staff area',
-  'admin.payment_sources.pending': 'its screen comes with the staff area',
+  'admin.payment_sources.decide': 'the staff area has no screen for it yet',
+  'admin.payment_sources.pending': 'the staff area has no screen for it yet',
   'media.get': 'streamed by the gateway as a file',
   'media.upload': 'streamed by the gateway as a file',
   'stakes.market_log': 'streamed by the gateway as a file',

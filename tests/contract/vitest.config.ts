@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
-  // The file that Node itself takes: beside it there would be a second GraphQL whose types are foreign to the first.
+  // The same file that Node resolves. A second copy of GraphQL would have incompatible types.
   resolve: { alias: [{ find: /^graphql$/, replacement: fileURLToPath(import.meta.resolve('graphql')) }] },
   test: {
     root: import.meta.dirname,

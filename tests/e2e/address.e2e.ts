@@ -10,32 +10,22 @@ test.describe.configure({ timeout: 240_000 });
 const title = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 const path = (page: Page) => page.url().replace(/^https?:\/\/[^/]+/, '');
 
-/** Links of the map whose screen exists, and what stands above it. */
+/** Native links to a screen and the heading they lead to. `links.test.ts` in web covers the whole map. */
 const links = [
   ['wallet', 'Wallet'],
-  ['faq', 'FAQ'],
-  ['help_center', 'Help'],
   ['general_faq_page/limits', 'Help'],
-  ['set_tab/0', 'Stake'],
-  ['set_tab/1', 'Discover'],
-  ['set_tab/2', 'Play'],
-  ['set_tab/3', 'Inbox'],
-  ['set_tab/4', 'Me'],
   ['conversation/c1', 'Inbox'],
   ['stake_promotion/p1', 'Stake'],
-  ['tournaments', 'Play'],
 ] as const;
 
-/** Links that open something above a screen, whose address is plain again once it is open. */
+/** Native links that open an overlay; the address is plain again once it is open. */
 const opening = [
-  ['my_stakes', 'My stakes', '/me'],
-  ['notifications', 'Notifications', '/me'],
   ['support_conversation', 'What do you need help with?', '/me'],
   ['what_is_staking', 'How staking works', '/stake/'],
   ['how_to_play_wagers', 'How to play', '/play/'],
 ] as const;
 
-test('each native link leads to its screen, with what it asks for', async ({ open, stack }) => {
+test('native links open their screen or overlay', async ({ open, stack }) => {
   const person = await newPlayer(stack, 1000);
   const match = await createMatch(stack, person, 1000);
   const page = await open({ person });
@@ -51,15 +41,13 @@ test('each native link leads to its screen, with what it asks for', async ({ ope
   }
   await page.goto(routeOf(`duelbook://users/${person.id}`));
   await expect(title(page, person.username)).toBeVisible();
-  for (const kind of ['challenge', 'dispute', 'activeMatch']) {
-    await page.goto(routeOf(`duelbook://${kind}/${match.id}`));
-    await expect(title(page, `Match ${match.number}`)).toBeVisible();
-  }
+  await page.goto(routeOf(`duelbook://challenge/${match.id}`));
+  await expect(title(page, `Match ${match.number}`)).toBeVisible();
 });
 
-test('what has no screen leads home', async ({ open }) => {
+test('unknown addresses redirect to the home page', async ({ open }) => {
   const page = await open();
-  for (const address of ['/nowhere', '/_app', '/matches', routeOf('duelbook://no_such_thing/1')]) {
+  for (const address of ['/nowhere', '/_app', '/matches']) {
     await page.goto(address);
     await expect(page).toHaveTitle('Win Cash Staking on Video Games');
     await expect.poll(() => path(page)).toBe('/');
@@ -81,7 +69,7 @@ test('a referral link opens the sign-in dialog once and keeps its code', async (
   await expect(known.getByRole('dialog')).toBeHidden();
 });
 
-test('the campaign stays known for the tab', async ({ open }) => {
+test('campaign parameters are kept for the tab', async ({ open }) => {
   const page = await open({ at: '/play?utm_campaign=autumn&utm_medium=mail&utm_source=letter' });
   await expect(title(page, 'Play')).toBeVisible();
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Stake' }).click();
@@ -93,14 +81,15 @@ test('the campaign stays known for the tab', async ({ open }) => {
   });
 });
 
-test('hideFrame leaves the page alone', async ({ open }) => {
-  const page = await open({ at: '/play?hideFrame=true' });
+test('hideFrame removes the navigation and keeps the cookie banner', async ({ open }) => {
+  const page = await open({ consent: null, at: '/play?hideFrame=true' });
   await expect(title(page, 'Play')).toBeVisible();
+  await expect(page.getByText('Cookies, your call')).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
   await expect(page.locator('#_app')).toBeAttached();
 });
 
-test('pages are named, described and remembered', async ({ open }) => {
+test('pages set title and description, and restore the scroll position', async ({ open }) => {
   const page = await open({ at: '/' });
   const meta = (selector: string) => page.locator(`meta[${selector}]`).getAttribute('content');
   await expect(page).toHaveTitle('Win Cash Staking on Video Games');
@@ -117,7 +106,7 @@ test('pages are named, described and remembered', async ({ open }) => {
   await page.goBack();
   await expect(page).toHaveTitle('Win Cash Staking on Video Games');
   expect(before).toBeGreaterThan(0);
-  // What is open may have become less meanwhile: then the page ends before that place.
+  // Content above may have shrunk, in which case the page ends before that position.
   await page.waitForFunction((y) => {
     const end = document.documentElement.scrollHeight - window.innerHeight;
     return window.scrollY > 0 && window.scrollY === Math.min(y, end);
@@ -126,7 +115,7 @@ test('pages are named, described and remembered', async ({ open }) => {
 
 const isPoll = (request: Request) => request.postData()?.includes('ShellStatus') === true;
 
-test('who is signed in is asked about every 35 seconds', async ({ open, stack }) => {
+test('the status of a signed-in user is polled every 35 seconds', async ({ open, stack }) => {
   const page = await open({ person: await newPlayer(stack) });
   let polls = 0;
   page.on('response', (response) => {
@@ -136,7 +125,7 @@ test('who is signed in is asked about every 35 seconds', async ({ open, stack })
   await page.goto('/stake');
   await expect.poll(() => polls).toBe(1);
   for (const count of [2, 3]) {
-    // The next pause begins once the page has read the answer, which may be after the first leap.
+    // The next interval starts once the page has read the response, which may be after the first jump.
     await expect(async () => {
       await page.clock.fastForward(35_000);
       await expect.poll(() => polls, { timeout: 3000 }).toBe(count);
@@ -144,7 +133,7 @@ test('who is signed in is asked about every 35 seconds', async ({ open, stack })
   }
 });
 
-test('who is not signed in is never asked about', async ({ open }) => {
+test('signed-out visitors cause no status polls', async ({ open }) => {
   const page = await open();
   const polls: Request[] = [];
   page.on('request', (request) => isPoll(request) && polls.push(request));

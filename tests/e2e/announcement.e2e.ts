@@ -5,10 +5,10 @@ import { expect, test } from './fixtures.ts';
 
 const words = 'Winter cup on Saturday';
 
-/** Where the page began in every frame in which that changed, in px from the top of the document. */
+/** The page's top edge in each frame in which it moved, in px from the top of the document. */
 type Watched = Window & { beginnings: number[] };
 
-/** Follows the upper edge of every page that is opened from now on. */
+/** Records the top edge of every page opened from now on. */
 async function followPage(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const beginnings: number[] = [];
@@ -26,12 +26,12 @@ async function followPage(page: Page): Promise<void> {
 const beginnings = (page: Page) => page.evaluate(() => (window as unknown as Watched).beginnings);
 const settled = (page: Page) => page.evaluate(() => localStorage.getItem('duelbook.strip'));
 
-// The stack is others' after this.
+// Other tests share the stack.
 test.afterEach(async ({ stack }) => {
   await stack.sql(`delete from documents where slug = 'winter-cup'`, []);
 });
 
-test('an announcement moves nothing that somebody looks at', async ({ open, stack }) => {
+test('an announcement causes no layout shift', async ({ open, stack }) => {
   await stack.sql(
     `insert into documents (id, kind, slug, title, summary, body_md, position, audience, publish_from)
      values (gen_random_uuid(), 'announcement', 'winter-cup', $1, '', '', 0, 'everyone', now() - interval '1 day')`,
@@ -48,11 +48,11 @@ test('an announcement moves nothing that somebody looks at', async ({ open, stac
     await expect(strip).toHaveCount(0);
     expect(await beginnings(page)).toHaveLength(1);
 
-    // The next page comes with it.
+    // The strip appears with the next page.
     await page.getByRole('navigation').getByRole('link', { name: 'Play' }).click();
     await expect(strip).toBeVisible();
 
-    // Room is kept for it from then on.
+    // From then on, space is reserved for it.
     await page.goto('/discover');
     await expect(strip).toBeVisible();
     expect(await beginnings(page)).toHaveLength(1);

@@ -3,7 +3,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import { severe, violations } from './axe.ts';
 
-/** Each line is in somebody's way in another manner. */
+/** Each line has a different accessibility problem. */
 const obstacles = `
   <html><head><title></title><meta name="viewport" content="user-scalable=no"></head><body><main>
     <h1>Obstacles</h1>
@@ -30,13 +30,13 @@ for (const [where, inside] of [
   ['a page', ''],
   ['a page with a frame', frame],
 ]) {
-  test(`what is in the way on ${where} is found, all that axe finds with all its rules`, async ({ page }) => {
+  test(`the scan of ${where} finds everything that axe finds with all its rules`, async ({ page }) => {
     await page.setContent(obstacles.replace('FRAME', inside ?? ''));
     const found = await violations(page);
     expect(found.filter((line) => line.includes('iframe'))).toHaveLength(inside ? 1 : 0);
     expect(found.length).toBeGreaterThan(12);
     expect(found.sort()).toEqual(severe(await new AxeBuilder({ page }).analyze()).sort());
-    // A second look at the same document sees what is new.
+    // A second scan of the same document finds new problems.
     await page.locator('main').evaluate((main) => main.append(document.createElement('button')));
     expect(await violations(page)).toHaveLength(found.length + 1);
   });

@@ -23,7 +23,7 @@ async function cash(stack: Stack, person: Person): Promise<number> {
   return (await run<{ wallet: { cash: number } }>(stack, person, 'query { wallet { cash } }')).wallet.cash;
 }
 
-/** Presses the provider's own button and answers in its window. */
+/** Presses the provider's button and answers in its window. */
 async function payAt(page: Page, name: 'PayPal' | 'Venmo', answer: string): Promise<void> {
   const popup = page.waitForEvent('popup');
   await page.getByRole('button', { name: `Pay with ${name}` }).click();
@@ -32,7 +32,7 @@ async function payAt(page: Page, name: 'PayPal' | 'Venmo', answer: string): Prom
 
 const receipt = (page: Page) => expect(page.getByRole('main')).toContainText('PAID');
 
-test('nothing lies around any of the eight, and each says what it needs', async ({ open }) => {
+test('the eight bare pages have no app shell, and each says what it needs', async ({ open }) => {
   const page = await open({ consent: null });
   for (const path of paths) {
     await page.goto(path);
@@ -42,13 +42,14 @@ test('nothing lies around any of the eight, and each says what it needs', async 
     await expect(page.getByRole('region', { name: 'Notifications' })).toHaveCount(0);
     await expect(page.getByText('Cookies, your call')).toHaveCount(0);
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+    if (path === '/unsubscribed') await expect(page.getByRole('alert')).toContainText('This link is incomplete.');
   }
   await page.goto('/paypal-deposit?amount=2500');
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByRole('dialog', { name: 'Sign in or join' })).toBeVisible();
 });
 
-test('/paypal-deposit: cancelled, declined, then paid, and back', async ({ stack, open }) => {
+test('/paypal-deposit: canceled, declined, then paid, and back', async ({ stack, open }) => {
   const person = await signIn(stack);
   const page = await open({ person, width: 390, at: '/paypal-deposit?amount=2500&return=/play' });
   await payAt(page, 'PayPal', 'Cancel');
@@ -64,7 +65,7 @@ test('/paypal-deposit: cancelled, declined, then paid, and back', async ({ stack
   await expect(page).toHaveURL(/\/play$/);
 });
 
-test('/paypal-button: only the button, and the result goes to whoever opened it', async ({ stack, open }) => {
+test('/paypal-button: shows only the button and posts the result to its opener', async ({ stack, open }) => {
   const person = await signIn(stack);
   const opener = await open({ person, at: '/privacy' });
   const opened = opener.waitForEvent('popup');
@@ -80,7 +81,7 @@ test('/paypal-button: only the button, and the result goes to whoever opened it'
   expect(await cash(stack, person)).toBe(1_500);
 });
 
-test('/venmo-deposit: paid, and on a desk the way to the phone', async ({ stack, open }) => {
+test('/venmo-deposit: paid, with a QR code on a desktop', async ({ stack, open }) => {
   const person = await signIn(stack);
   const page = await open({ person, at: '/venmo-deposit?amount=1000' });
   await expect(page.getByRole('img', { name: /phone’s camera/ })).toBeVisible();
@@ -89,7 +90,7 @@ test('/venmo-deposit: paid, and on a desk the way to the phone', async ({ stack,
   expect(await cash(stack, person)).toBe(1_000);
 });
 
-test('/paypal-credit: faults beside their fields, the bank’s question, declined and paid', async ({ stack, open }) => {
+test('/paypal-credit: field errors, 3-D Secure, declined and paid', async ({ stack, open }) => {
   const person = await signIn(stack);
   const page = await open({ person, width: 390, at: '/paypal-credit?amount=2000' });
   const pay = page.getByRole('button', { name: /^Pay \$/ });
@@ -114,7 +115,7 @@ test('/paypal-credit: faults beside their fields, the bank’s question, decline
   expect(await cash(stack, person)).toBe(2_000);
 });
 
-test('/dots-creditcard: the provider’s form in a frame that has a name', async ({ stack, open }) => {
+test('/dots-creditcard: the provider’s form is in a titled frame', async ({ stack, open }) => {
   const person = await signIn(stack);
   const page = await open({ person, at: '/dots-creditcard?amount=2000' });
   await page.getByRole('button', { name: /by card$/ }).click();
@@ -124,7 +125,7 @@ test('/dots-creditcard: the provider’s form in a frame that has a name', async
   expect(await cash(stack, person)).toBe(2_000);
 });
 
-test('/dots-applepay: other ways where it is missing, paid where it is there', async ({ stack, open }) => {
+test('/dots-applepay: offers alternatives without Apple Pay, and pays with it', async ({ stack, open }) => {
   const person = await signIn(stack);
   const without = await open({ person, at: '/dots-applepay?amount=2000' });
   await expect(without.getByRole('main')).toContainText('Requires Safari on an Apple device');
@@ -143,12 +144,7 @@ test('/dots-applepay: other ways where it is missing, paid where it is there', a
   expect(await cash(stack, person)).toBe(2_000);
 });
 
-test('/unsubscribed: a link that is none changes nothing', async ({ open }) => {
-  const page = await open({ at: '/unsubscribed' });
-  await expect(page.getByRole('alert')).toContainText('This link is incomplete.');
-});
-
-test('/unsubscribed: the link of a message takes one off its list, and Undo back on', async ({ stack, open }) => {
+test('/unsubscribed: the link in a message unsubscribes, and Undo subscribes again', async ({ stack, open }) => {
   await fundPromo(stack, 10_000);
   const [friend, person] = [await signIn(stack), await signIn(stack)];
   const { referralOverview: own } = await run<{ referralOverview: { code: string } }>(

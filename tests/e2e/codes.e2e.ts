@@ -9,7 +9,7 @@ import { PlayPage } from './pages/play.ts';
 import { WalletPage } from './pages/wallet.ts';
 import { WithdrawDialog } from './pages/withdraw.ts';
 
-test('code 15: who comes by the social provider is asked for a phone, then let in', async ({ stack, open }) => {
+test('code 15: a social sign-in must verify a phone number before playing', async ({ stack, open }) => {
   const page = await open({ at: '/' });
   const auth = new AuthDialog(page);
   await auth.openFromRail();
@@ -24,7 +24,7 @@ test('code 15: who comes by the social provider is asked for a phone, then let i
   await closed;
   await expect(auth.dialog('Your phone number')).toBeVisible();
 
-  // Whoever closes that may look around; what is for players the platform answers with 15, and pages say what is missing.
+  // After closing the dialog they may look around. Player operations return code 15, and pages say what is missing.
   await auth.dialog('Your phone number').getByRole('button', { name: 'Close' }).click();
   expect(await page.evaluate(askForWallet)).toContain('"platformCode":15');
   await page.goto('/wallet');
@@ -32,7 +32,7 @@ test('code 15: who comes by the social provider is asked for a phone, then let i
   await expect(auth.dialog('Your phone number')).toBeVisible();
   await auth.dialog('Your phone number').getByRole('button', { name: 'Close' }).click();
 
-  // What they began goes on once the phone is verified.
+  // The interrupted action continues once the phone is verified.
   const match = await createMatch(stack, await newPlayer(stack, 1000), 1000);
   const play = new PlayPage(page);
   await play.goto();
@@ -45,7 +45,7 @@ test('code 15: who comes by the social provider is asked for a phone, then let i
   await expect(page.getByRole('link', { name: /Balance/ })).toContainText('$0.00');
 });
 
-/** Asks as the page's own session does. */
+/** Sends a request with the page's session. */
 async function askForWallet(): Promise<string> {
   const { token } = JSON.parse(localStorage.getItem('duelbook.session') ?? '{}');
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
@@ -55,7 +55,7 @@ async function askForWallet(): Promise<string> {
   return (await fetch('/graphql', { method: 'POST', headers: own, body })).text();
 }
 
-test('code 27: a frozen person is told so in the middle of what they do', async ({ stack, open }) => {
+test('code 27: freezing an account interrupts what its owner is doing', async ({ stack, open }) => {
   const person = await newPlayer(stack, 2000);
   const page = await open({ person, at: '/play' });
   const flow = new CreateMatchDialog(page);
@@ -81,7 +81,7 @@ test('code 27: a frozen person is told so in the middle of what they do', async 
   await expect(page.getByRole('button', { name: 'Paused while your account is frozen' })).toBeVisible();
 });
 
-test('code 28: money leaves only after the identity check', async ({ stack, open }) => {
+test('code 28: withdrawing requires the identity check', async ({ stack, open }) => {
   const person = await newPlayer(stack, 3000);
   const page = await open({ person });
   const wallet = new WalletPage(page);
@@ -102,7 +102,7 @@ test('code 28: money leaves only after the identity check', async ({ stack, open
 test.describe('401', () => {
   test.use({ tolerated: [/401/] });
 
-  test('a session ended elsewhere is over here, with a way back in', async ({ stack, open }) => {
+  test('a session revoked elsewhere ends here and can be renewed', async ({ stack, open }) => {
     const person = await signIn(stack);
     const page = await open({ person });
     const wallet = new WalletPage(page);

@@ -16,17 +16,17 @@ interface Kept {
 const keptQuery = 'query ($id: ID!) { conversation(id: $id) { pinned mutedUntil } }';
 
 test.describe('two people', () => {
-  // Being cut off and being refused are what is tested here: the browser says so in its console.
+  // These tests interrupt connections and provoke refusals, which browsers log to the console.
   test.use({ tolerated: [/WebSocket|ERR_|Failed to load resource|Failed to fetch|Live channel|Thread page/] });
 
-  test('talk with each other, cut off in between, until one has enough', async ({ open, stack }) => {
+  test('chat through a disconnect until one blocks the other', async ({ open, stack }) => {
     const [kai, maya] = await friends(stack);
     const id = await conversation(stack, kai, { userIds: [maya.id] });
     const page = await open({ person: kai, at: `/inbox?convo=${id}` });
     const other = await open({ person: maya, at: '/inbox' });
     const row = other.getByRole('link', { name: new RegExp(`^${kai.username}`) });
 
-    await test.step('a message arrives, is counted, and is read when it is seen', async () => {
+    await test.step('a message arrives, counts as unread, and is marked as read when seen', async () => {
       await expect(page.getByText(`Say hi to ${maya.username}`)).toBeVisible();
       await say(page, maya.username, 'Same time tomorrow? <b>Best of five</b>');
       await expect(line(page, 'Same time tomorrow? <b>Best of five</b>')).toHaveCount(1);
@@ -38,7 +38,7 @@ test.describe('two people', () => {
       await expect(line(page, 'Same time tomorrow?')).toContainText('Seen');
     });
 
-    await test.step('a reaction is shown to both, and an answer names what it answers', async () => {
+    await test.step('both see a reaction, and a reply quotes its message', async () => {
       await line(other, 'Same time').hover();
       await line(other, 'Same time').getByRole('button', { name: 'React with 👍' }).first().click();
       await expect(line(page, 'Same time').getByRole('button', { name: '👍, 1' })).toBeVisible();
@@ -48,7 +48,7 @@ test.describe('two people', () => {
       await expect(line(page, 'Fine with me')).toContainText(`${kai.username} Same time tomorrow?`);
     });
 
-    await test.step('a moving picture is looked up and sent', async () => {
+    await test.step('a GIF is searched and sent', async () => {
       await page.getByRole('button', { name: 'GIF', exact: true }).click();
       const panel = page.getByRole('dialog', { name: 'GIFs' });
       const picture = panel.getByRole('button').first();
@@ -57,7 +57,7 @@ test.describe('two people', () => {
       await expect(log(other).getByRole('img', { name: title ?? 'none', exact: true })).toBeVisible();
     });
 
-    await test.step('words are changed and taken back', async () => {
+    await test.step('a message is edited and deleted', async () => {
       await say(page, maya.username, 'See you at nien');
       await expect(line(other, 'See you at nien')).toHaveCount(1);
       await field(page, maya.username).press('ArrowUp');
@@ -72,7 +72,7 @@ test.describe('two people', () => {
       await expect(log(other).getByText('Message deleted')).toBeVisible();
     });
 
-    await test.step('what may not be posted stays here with why', async () => {
+    await test.step('a refused message stays visible to its author with the reason', async () => {
       await say(page, maya.username, 'fuck this draft');
       await expect(log(page).getByText('Only you see this')).toBeVisible();
       await expect(field(page, maya.username)).toHaveValue('');
@@ -80,7 +80,7 @@ test.describe('two people', () => {
       await expect(log(page).getByText('Only you see this')).toBeHidden();
     });
 
-    await test.step('cut off, messages wait and arrive once', async () => {
+    await test.step('messages sent offline are delivered once', async () => {
       await page.context().setOffline(true);
       await say(page, maya.username, 'Written in a tunnel');
       await say(page, maya.username, 'And one more');
@@ -92,7 +92,7 @@ test.describe('two people', () => {
       await expect(log(page).getByText('Sending…')).toHaveCount(0);
     });
 
-    await test.step('pinned and muted, as it stays', async () => {
+    await test.step('pinning and muting are stored', async () => {
       await page.getByRole('region', { name: 'Details' }).getByRole('button', { name: 'Pin' }).click();
       await expect(page.getByRole('heading', { name: 'Pinned' })).toBeVisible();
       await page.getByRole('region', { name: 'Details' }).getByRole('button', { name: 'Mute' }).click();
@@ -104,7 +104,7 @@ test.describe('two people', () => {
       await expect.poll(async () => Date.parse((await kept()).mutedUntil ?? '') > (await stackNow(stack))).toBe(true);
     });
 
-    await test.step('who is blocked writes no more and reads why, at once, until it is taken back', async () => {
+    await test.step("a blocked person can't write and sees why, until unblocked", async () => {
       await expect(field(page, maya.username)).toBeVisible();
       await other.getByRole('region', { name: 'Details' }).getByRole('button', { name: 'Block' }).click();
       const dialog = other.getByRole('dialog', { name: `Block ${kai.username}?` });
@@ -123,7 +123,7 @@ test.describe('two people', () => {
   });
 });
 
-test('a community is read by anybody and written in by who agreed to its guidelines', async ({ open, stack }) => {
+test('anyone can read a community, and members who accept its guidelines can write', async ({ open, stack }) => {
   const [kai, maya] = [await newPlayer(stack), await newPlayer(stack)];
   const title = `Night Owls ${kai.username}`;
   const id = await conversation(stack, kai, { userIds: [], title, community: true });
@@ -142,7 +142,7 @@ test('a community is read by anybody and written in by who agreed to its guideli
   await sheet.getByRole('button', { name: 'I agree' }).click();
   await expect(field(other, title)).toBeVisible();
 
-  await test.step('whoever is named is marked', async () => {
+  await test.step('a mention is highlighted', async () => {
     await field(other, title).fill(`Thanks @${kai.username.slice(0, 3)}`);
     await expect(other.getByRole('option', { name: kai.username })).toBeVisible();
     await field(other, title).press('Enter');
@@ -152,7 +152,7 @@ test('a community is read by anybody and written in by who agreed to its guideli
     await expect(named).toHaveAttribute('data-self', 'true');
   });
 
-  await test.step('and a message is reported with a reason', async () => {
+  await test.step('a message is reported with a reason', async () => {
     await line(page, 'Thanks').hover();
     await line(page, 'Thanks').getByRole('button', { name: 'More actions for this message' }).click();
     await page.getByRole('menuitem', { name: 'Report' }).click();
@@ -167,7 +167,7 @@ test('a community is read by anybody and written in by who agreed to its guideli
   });
 });
 
-test('under a finger a row opens its conversation, and its details list everybody', async ({ open, stack }) => {
+test('on a phone, a row opens its conversation, and its details list the members', async ({ open, stack }) => {
   const [kai, maya] = await friends(stack);
   await conversation(stack, kai, { userIds: [maya.id], title: 'Owls Nest' });
   const page = await open({ person: kai, at: '/inbox', width: 390, touch: true });

@@ -6,14 +6,14 @@ import { violations } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { field, line, log } from './pages/thread.ts';
 
-// Failures of the network and refusals are what is tested here: the browser says so in its console.
+// These tests provoke network failures and refusals, which browsers log to the console.
 test.use({ tolerated: [/ERR_|Failed to load resource|Failed to fetch|Thread page|Conversation error/] });
 
 const sendText = `mutation ($id: ID!, $text: String!) {
   sendMessage(input: { conversationId: $id, type: text, text: $text }) { id }
 }`;
 
-/** Cuts one operation off from the platform, until the function it gives is called. */
+/** Fails one operation until the returned function is called. */
 async function cutOff(page: Page, operation: string): Promise<() => Promise<void>> {
   const pattern = '**/graphql';
   await page.route(pattern, (route) =>
@@ -22,7 +22,7 @@ async function cutOff(page: Page, operation: string): Promise<() => Promise<void
   return () => page.unroute(pattern);
 }
 
-test('a change that fails comes back into the field, and stands once it is sent again', async ({ open, stack }) => {
+test('a failed edit returns to the field and can be sent again', async ({ open, stack }) => {
   const { one, other, id } = await pair(stack);
   await run(stack, one, sendText, { id, text: 'See you at nien' });
   const page = await open({ person: one, at: `/inbox?convo=${id}` });
@@ -40,7 +40,7 @@ test('a change that fails comes back into the field, and stands once it is sent 
   await expect(field(page, other.username)).toHaveValue('');
 });
 
-test('why something was not posted is seen where one looks, and can be read', async ({ open, stack }) => {
+test('the reason for a refused message is in view and can be read', async ({ open, stack }) => {
   const { one, other, id } = await pair(stack);
   const lines = Array.from({ length: 12 }, (_, n) => `and line ${n} of it`).join('\n');
   await run(stack, one, sendText, { id, text: `It begins, ${lines}` });
@@ -50,7 +50,9 @@ test('why something was not posted is seen where one looks, and can be read', as
     await expect(line(page, 'And ends')).toBeInViewport();
     await field(page, other.username).fill('fuck this draft');
     await field(page, other.username).press('Enter');
-    await expect(log(page).getByText('Some words are not for here', { exact: false })).toBeInViewport({ ratio: 1 });
+    await expect(log(page).getByText('Your message breaks our language rules', { exact: false })).toBeInViewport({
+      ratio: 1,
+    });
     await expect(log(page).getByRole('button', { name: 'Edit' })).toBeInViewport({ ratio: 1 });
     expect(await violations(page)).toEqual([]);
     await log(page).getByRole('button', { name: 'Delete' }).click();
@@ -58,7 +60,7 @@ test('why something was not posted is seen where one looks, and can be read', as
   }
 });
 
-test('what was not posted stands in one place, and is changed where it was written', async ({ open, stack }) => {
+test('a refused message appears once and is edited in the message field', async ({ open, stack }) => {
   const { one, other, id } = await pair(stack);
   await run(stack, other, sendText, { id, text: 'Your turn' });
   const page = await open({ person: one, at: `/inbox?convo=${id}`, width: 390, touch: true });
@@ -70,17 +72,17 @@ test('what was not posted stands in one place, and is changed where it was writt
   await expect(log(page).getByText('Not posted')).toBeVisible();
   await expect(refused).toHaveCount(1);
   await expect(words).toHaveValue('');
-  // The same words would be refused again.
+  // The same text would be refused again.
   await expect(log(page).getByRole('button', { name: 'Retry' })).toHaveCount(0);
 
-  await test.step('across visits, too', async () => {
+  await test.step('after a reload', async () => {
     await page.reload();
     await expect(log(page).getByText('Not posted')).toBeInViewport({ ratio: 1 });
     await expect(refused).toHaveCount(1);
     await expect(words).toHaveValue('');
   });
 
-  await test.step('Edit takes it back above what was begun meanwhile', async () => {
+  await test.step('Edit puts it above the current draft', async () => {
     await words.fill('and this');
     await log(page).getByRole('button', { name: 'Edit' }).tap();
     await expect(words).toHaveValue('fuck this draft\nand this');
@@ -95,7 +97,10 @@ test('what was not posted stands in one place, and is changed where it was writt
   await expect(line(page, 'this draft and this')).toHaveCount(1);
 });
 
-test('the panels of the field go by keys alone and are in nobody’s way', async ({ open, stack }) => {
+test('the panels of the message field work by keyboard and have no serious accessibility violations', async ({
+  open,
+  stack,
+}) => {
   const { one, other, id } = await pair(stack);
   const page = await open({ person: one, at: `/inbox?convo=${id}` });
   await expect(field(page, other.username)).toBeVisible();
@@ -117,7 +122,7 @@ test('the panels of the field go by keys alone and are in nobody’s way', async
       await expect(page.getByRole('button', { name: button, exact: true })).toBeFocused();
     });
   }
-  await test.step('arrows choose an emoji', async () => {
+  await test.step('arrow keys select an emoji', async () => {
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Emoji', exact: true }).click();
     const search = page.getByRole('dialog', { name: 'Emojis' }).getByRole('searchbox');
@@ -131,7 +136,7 @@ test('the panels of the field go by keys alone and are in nobody’s way', async
   });
 });
 
-test('who cannot be written to is told in place of the field', async ({ open, stack }) => {
+test("a notice replaces the message field when writing isn't possible", async ({ open, stack }) => {
   const { one, other, id } = await pair(stack);
   await run(stack, other, 'mutation ($id: ID!) { blockUser(id: $id) { id } }', { id: one.id });
   const page = await open({ person: one, at: `/inbox?convo=${id}` });
@@ -144,18 +149,16 @@ test('who cannot be written to is told in place of the field', async ({ open, st
   await expect(field(blocker, one.username)).toBeVisible();
 });
 
-test('a conversation that is not there leads back, on a phone, too', async ({ open, stack }) => {
+test('an unknown conversation leads back to the inbox, which says how to start one', async ({ open, stack }) => {
   const one = await newPlayer(stack);
-  for (const convo of ['00000000-0000-7000-8000-000000000000', 'no-such-thing', '%20']) {
-    const page = await open({ person: one, at: `/inbox?convo=${convo}`, width: 390, touch: true });
-    await expect(page.getByRole('heading', { name: 'Conversation not available' })).toBeVisible();
-    await page.getByRole('button', { name: 'Back' }).tap();
-    await expect(page.getByRole('tab', { name: 'Archived' })).toBeVisible();
+  const phone = await open({ person: one, width: 390, touch: true });
+  for (const convo of ['00000000-0000-7000-8000-000000000000', 'no-such-conversation', '%20']) {
+    await phone.goto(`/inbox?convo=${convo}`);
+    await expect(phone.getByRole('heading', { name: 'Conversation not available' })).toBeVisible();
+    await phone.getByRole('button', { name: 'Back' }).tap();
+    await expect(phone.getByRole('tab', { name: 'Archived' })).toBeVisible();
   }
-});
-
-test('an empty inbox says once what to do', async ({ open, stack }) => {
-  const page = await open({ person: await newPlayer(stack), at: '/inbox' });
+  const page = await open({ person: one, at: '/inbox' });
   await expect(page.getByText('Say hi to someone you follow')).toBeVisible();
   await expect(page.getByText('Choose a conversation')).toBeHidden();
 });

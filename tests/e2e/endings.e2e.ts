@@ -13,7 +13,7 @@ interface Money {
   wallet: { cash: number; unsettled: number; inPlay: number };
 }
 
-/** What somebody has, in cents: all of it but what is at stake. */
+/** A person's money in cents, without what is held in matches. */
 async function free(stack: Stack, person: Person): Promise<number> {
   const { wallet } = await run<Money>(stack, person, 'query { wallet { cash unsettled inPlay } }');
   return wallet.cash + wallet.unsettled;
@@ -30,7 +30,7 @@ async function duel(stack: Stack): Promise<Duel> {
   return { host, guest, match: await runningMatch(stack, host, guest, entry) };
 }
 
-test('a match is called off when the other side agrees', async ({ stack, open }) => {
+test('a match is canceled when the other side agrees', async ({ stack, open }) => {
   const { host, guest, match } = await duel(stack);
   const [mine, theirs] = [new RoomPage(await open({ person: host })), new RoomPage(await open({ person: guest }))];
   await mine.goto(match.id);
@@ -44,7 +44,7 @@ test('a match is called off when the other side agrees', async ({ stack, open })
   expect([await free(stack, host), await free(stack, guest)]).toEqual([entry, entry]);
 });
 
-test('a request to call it off is refused, taken back, and lapses', async ({ stack, open }) => {
+test('a cancellation request is rejected, withdrawn, and expires', async ({ stack, open }) => {
   const { host, guest, match } = await duel(stack);
   const [mine, theirs] = [new RoomPage(await open({ person: host })), new RoomPage(await open({ person: guest }))];
   await mine.goto(match.id);
@@ -71,7 +71,7 @@ test('a request to call it off is refused, taken back, and lapses', async ({ sta
   expect(await free(stack, host)).toBe(0);
 });
 
-test('who never came loses, unless they say in time that they are here', async ({ stack, open }) => {
+test('a no-show claim succeeds unless the opponent responds in time', async ({ stack, open }) => {
   const { host, guest, match } = await duel(stack);
   await advance(stack, { minutes: 16 });
   const [mine, theirs] = [new RoomPage(await open({ person: host })), new RoomPage(await open({ person: guest }))];
@@ -83,7 +83,7 @@ test('who never came loses, unless they say in time that they are here', async (
   await expect(said).toBeHidden();
   await theirs.says('Play, then report');
 
-  // Who has answered has the whole time again.
+  // Answering restarts the full time.
   await advance(stack, { minutes: 16 });
   await mine.claimNoShow(picture);
   await expect(said).toBeVisible();
@@ -93,7 +93,7 @@ test('who never came loses, unless they say in time that they are here', async (
   expect([await free(stack, host), await free(stack, guest)]).toEqual([2 * entry, 0]);
 });
 
-test('giving up pays the other side', async ({ stack, open }) => {
+test('a forfeit pays the other side', async ({ stack, open }) => {
   const { host, guest, match } = await duel(stack);
   const page = await open({ person: host, width: 390 });
   const room = new RoomPage(page);
@@ -106,11 +106,11 @@ test('giving up pays the other side', async ({ stack, open }) => {
   expect([await free(stack, host), await free(stack, guest)]).toEqual([0, 2 * entry]);
 });
 
-// Addresses of evidence are short-lived, and here the clock jumps an hour while a page shows them.
+// Evidence URLs expire, and here the clock jumps an hour while a page shows them.
 test.describe(() => {
   test.use({ tolerated: [/status of 404 .*\/media\//] });
 
-  test('staff decide a dispute by what both sides handed in', async ({ stack, open }) => {
+  test('staff decide a dispute by the evidence of both sides', async ({ stack, open }) => {
     const { host, guest, match } = await duel(stack);
     await disputeMatch(stack, match, host, guest);
     const [mine, theirs] = [new RoomPage(await open({ person: host })), new RoomPage(await open({ person: guest }))];
@@ -140,7 +140,7 @@ test.describe(() => {
   });
 });
 
-test('a match is played again with the same entries', async ({ stack, open }) => {
+test('a match is replayed with the same entries', async ({ stack, open }) => {
   const { host, guest, match } = await duel(stack);
   await disputeMatch(stack, match, host, guest);
   const room = new RoomPage(await open({ person: host }));

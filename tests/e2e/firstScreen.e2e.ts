@@ -5,7 +5,7 @@ import { expect, test } from './fixtures.ts';
 const pages = { '/': 'Duelbook', '/stake': 'Stake' };
 
 for (const [path, title] of Object.entries(pages)) {
-  test(`${path} can be seen before its scripts have come, and is pressed only after`, async ({ open }) => {
+  test(`${path} is visible before its scripts have loaded, and interactive afterwards`, async ({ open }) => {
     const page = await open({ width: 390 });
     const scripts = Promise.withResolvers<void>();
     await page.route('**/assets/*.js', async (route) => {
@@ -23,7 +23,7 @@ for (const [path, title] of Object.entries(pages)) {
     scripts.resolve();
     await bar.getByRole('button', { name: 'Sign in' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
-    // Of two rules alike the later wins: what every page has stands before what one of them fetches.
+    // Of two equally specific rules the later one wins, so shared styles must come before those of a single page.
     const sheets = await page.evaluate(() =>
       [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].map(({ href }) => href),
     );
@@ -32,7 +32,7 @@ for (const [path, title] of Object.entries(pages)) {
   });
 }
 
-test('who comes with a session gets no page made for strangers', async ({ open, stack }) => {
+test('a signed-in request gets no prerendered page', async ({ open, stack }) => {
   const { session } = await newPlayer(stack);
   const cookie = `duelbook.session=${encodeURIComponent(JSON.stringify(session))}`;
   const page = await open();

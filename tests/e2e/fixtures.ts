@@ -10,14 +10,14 @@ export { expect } from '@playwright/test';
 const firstPort = Number(process.env.E2E_PORT ?? 21_900);
 
 interface Fixtures {
-  /** Opens a page in a context of its own; with a person it is signed in as them. */
+  /** Opens a page in its own context, signed in when a person is given. */
   open: (options?: OpenOptions) => Promise<Page>;
-  /** What pages may complain about in this test: patterns of console errors that belong to it. */
+  /** Patterns of console errors that this test expects. */
   tolerated: RegExp[];
 }
 
-interface WorkerFixtures {
-  /** What the stack begins with. */
+export interface WorkerFixtures {
+  /** Data the stack starts with. */
   seed: 'none' | 'demo';
   stack: Stack;
 }
@@ -25,19 +25,19 @@ interface WorkerFixtures {
 export interface OpenOptions {
   person?: Person;
   width?: number;
-  /** Where to go first; without it the page stays empty. */
+  /** Initial address. Without it the page stays blank. */
   at?: string;
-  /** What was decided about cookies before; `null` is asked. */
+  /** An earlier cookie decision; `null` shows the banner. */
   consent?: 'granted' | 'denied' | null;
-  /** Another browser than Chromium, or the desktop client. */
+  /** User agent of another browser or of the desktop client. */
   userAgent?: string;
-  /** A phone: a finger instead of a mouse. */
+  /** Emulates a phone with touch input. */
   touch?: boolean;
 }
 
 /**
- * A stack for each worker and any number of people. Every page is watched: an error in its console, an exception or a
- * breach of the content security policy fails the test.
+ * One stack per worker and any number of people. Every page is watched: a console error, an exception or a violation of
+ * the content security policy fails the test.
  */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   seed: ['none', { option: true, scope: 'worker' }],
@@ -64,7 +64,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       pages.push(page);
       if (options.at !== undefined) {
         await page.goto(options.at);
-        // A first screen that came with the document takes neither presses nor keys.
+        // The prerendered first screen is inert until the client takes over.
         await page.waitForFunction(() => !document.getElementById('_app')?.inert);
       }
       return page;
@@ -74,14 +74,14 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 });
 
-/** Where a dialog is open, or nothing of a closed one is left in the history. */
+/** Whether a dialog is open, or the history holds no entry of a closed one. */
 const isSettled = () =>
   !window.history.state?.overlay ||
   document.querySelector(':is([role=dialog], [role=alertdialog])[data-open]') !== null;
 
 /**
- * A dialog that has closed takes its entry out of the history a moment later, and would break off a page that is being loaded. An
- * entry that was left by a page loaded before stays for ever.
+ * A closed dialog removes its history entry a moment later, which would abort a page load in progress. An entry left by
+ * an earlier page load is never removed.
  */
 function waiting(page: Page): Page {
   const settled = () => page.waitForFunction(isSettled, undefined, { timeout: 2_000 }).catch(() => null);

@@ -14,7 +14,7 @@ import { WithdrawDialog } from './pages/withdraw.ts';
 
 test.describe.configure({ timeout: 300_000 });
 
-test('two people sign in, pay in, play for money, agree, and the winner takes it out', async ({ stack, open }) => {
+test('two people sign in, deposit, play for money, agree, and the winner withdraws', async ({ stack, open }) => {
   const [pageA, pageB] = [await open({ at: '/' }), await open({ at: '/' })];
   const [nameA, nameB] = await Promise.all([
     enter(stack, pageA, { dollars: '50', method: 'PayPal' }),
@@ -43,7 +43,7 @@ test('two people sign in, pay in, play for money, agree, and the winner takes it
   });
 
   const [roomA, roomB] = [new RoomPage(pageA), new RoomPage(pageB)];
-  await test.step('both play it, each room follows the other', async () => {
+  await test.step('both play, and each match page follows the other', async () => {
     await roomA.says('Get ready');
     await roomA.ready();
     await roomB.ready();
@@ -57,7 +57,7 @@ test('two people sign in, pay in, play for money, agree, and the winner takes it
   });
 
   const wallet = new WalletPage(pageA);
-  await test.step('winnings become final in their time', async () => {
+  await test.step('winnings become final on time', async () => {
     await wallet.goto();
     await expect(wallet.part('Withdrawable')).toHaveText('$40.00');
     await expect(wallet.part('Pending')).toHaveText('$20.00');
@@ -66,7 +66,7 @@ test('two people sign in, pay in, play for money, agree, and the winner takes it
     await expect(wallet.part('Pending')).toHaveText('$0.00');
   });
 
-  await test.step('the first withdrawal asks who one is; staff look at the documents', async () => {
+  await test.step('the first withdrawal requires an identity check, which staff approve', async () => {
     const dialog = new WithdrawDialog(pageA);
     await wallet.withdraw();
     await dialog.connectPaypal('winner@example.com');
@@ -81,8 +81,8 @@ test('two people sign in, pay in, play for money, agree, and the winner takes it
     await approveIdentity(stack, staff, { id: await idOf(pageA) });
   });
 
-  await test.step('the money leaves, the provider shows it and the wallet says paid', async () => {
-    // The approval brings back what met the check, with its amount and where it was to go.
+  await test.step('the provider pays the withdrawal, and the wallet shows it as complete', async () => {
+    // The approval resumes the interrupted withdrawal with its amount and payment method.
     await pageA.getByRole('region', { name: 'You’re verified' }).getByRole('button', { name: 'Continue' }).click();
     const dialog = new WithdrawDialog(pageA);
     await expect(pageA.getByRole('radio', { name: 'PayPal' })).toBeChecked();
@@ -100,7 +100,7 @@ test('two people sign in, pay in, play for money, agree, and the winner takes it
     await expect(wallet.row(/Withdrawal/)).toContainText('Complete');
   });
 
-  expect(await checkLedger(stack)).toContain('The ledger is sound.');
+  expect(await checkLedger(stack)).toContain('All ledger checks passed.');
 });
 
 async function enter(
@@ -117,7 +117,7 @@ async function enter(
   return name;
 }
 
-/** Whose page it is, from what the client keeps. */
+/** The signed-in user's id, from the stored session. */
 function idOf(page: Page): Promise<string> {
   return page.evaluate(() => JSON.parse(localStorage.getItem('duelbook.session') ?? '{}').user.id);
 }

@@ -8,7 +8,7 @@ import { goTo } from './keys.ts';
 import { AuthDialog } from './pages/auth.ts';
 import { CreateMatchDialog } from './pages/createMatch.ts';
 
-/** More than there are stops before any group of radios. */
+/** More than the number of focus stops before any radio group. */
 const furthest = 120;
 
 async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> {
@@ -16,7 +16,7 @@ async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> 
   await page.keyboard.press(key);
 }
 
-test('one signs in without a mouse', async ({ stack, open }) => {
+test('signing in by keyboard', async ({ stack, open }) => {
   const page = await open({ at: '/' });
   const auth = new AuthDialog(page);
   const phone = newPhone();
@@ -33,7 +33,7 @@ test('one signs in without a mouse', async ({ stack, open }) => {
   expect(await auth.username()).not.toBe('');
 });
 
-test('one creates a match without a mouse', async ({ stack, open }) => {
+test('creating a match by keyboard', async ({ stack, open }) => {
   const page = await open({ person: await newPlayer(stack, 1000), at: '/play' });
   const { dialog } = new CreateMatchDialog(page);
   await press(page, page.getByRole('banner').getByRole('button', { name: 'Create match' }));
@@ -52,7 +52,7 @@ test('one creates a match without a mouse', async ({ stack, open }) => {
   await expect(dialog.getByRole('heading', { name: 'Waiting for an opponent' })).toBeVisible();
 });
 
-/** Of a group of radios one has the focus; arrows go on to the others, and Space takes what has it. */
+/** One radio of a group has the focus; arrow keys move to the others and Space selects. */
 async function chooseRadio(page: Page, wanted: Locator): Promise<void> {
   await expect(wanted).toBeVisible();
   for (let step = 0; step < furthest; step++) {

@@ -3,7 +3,9 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 const furthest = 160;
 
-/** Presses a key until this has the focus, and waits until it can be used: what is pressed before that does nothing. */
+/**
+ * Presses a key until the target has the focus, and waits until it is enabled, because earlier key presses are ignored.
+ */
 export async function goTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
   await expect(target).toBeVisible();
   for (let step = 0; step < furthest; step++) {

@@ -6,7 +6,7 @@ import type { Stack } from '../support/stack.ts';
 import { expect, test } from './fixtures.ts';
 import { RoomPage } from './pages/room.ts';
 
-test('a report that nobody answers counts when its time is over', async ({ stack, open }) => {
+test('an unanswered report counts when its time is up', async ({ stack, open }) => {
   const [a, b] = [await newPlayer(stack, 1000), await newPlayer(stack, 1000)];
   const match = await runningMatch(stack, a, b, 1000);
   const [roomA, roomB] = [new RoomPage(await open({ person: a })), new RoomPage(await open({ person: b }))];
@@ -20,11 +20,11 @@ test('a report that nobody answers counts when its time is over', async ({ stack
   await expect(roomA.page.getByText('+$20.00').first()).toBeVisible();
 });
 
-test.describe('while the line is down', () => {
+test.describe('connection failures', () => {
   test.use({ tolerated: [/WebSocket|ERR_|Failed to load resource|Failed to fetch|fetching the script/] });
   test.describe.configure({ timeout: 240_000 });
 
-  test('the gateway dies and comes back: both rooms have what changed meanwhile', async ({ stack, open }) => {
+  test('the gateway crashes and restarts: both match pages catch up', async ({ stack, open }) => {
     const { a, b, id, roomA, roomB } = await pair(stack, open);
     await stack.servers.gateway.kill();
     try {
@@ -37,7 +37,7 @@ test.describe('while the line is down', () => {
     await Promise.all([roomA.says('Both sides are ready'), roomB.says('Both sides are ready')]);
   });
 
-  test('the platform dies and comes back: both rooms go on', async ({ stack, open }) => {
+  test('the platform crashes and restarts: both match pages continue', async ({ stack, open }) => {
     const { a, b, id, roomA, roomB } = await pair(stack, open);
     await setReady(stack, a, id);
     await roomA.says('Waiting until both are ready');
@@ -47,7 +47,7 @@ test.describe('while the line is down', () => {
     await Promise.all([roomA.says('Both sides are ready'), roomB.says('Both sides are ready')]);
   });
 
-  test('the gateway closes the socket for a fault, and again: the room comes back and sees what changed', async ({
+  test('the gateway repeatedly closes the socket with an error: the match page reconnects and catches up', async ({
     stack,
     open,
   }) => {
@@ -73,7 +73,7 @@ test.describe('while the line is down', () => {
     expect(sockets.length).toBe(5);
   });
 
-  test('one side is offline while the match starts, and sees it when back', async ({ stack, open }) => {
+  test('one side is offline when the match starts, and catches up when back online', async ({ stack, open }) => {
     const { a, b, id, roomA, roomB } = await pair(stack, open);
     await setReady(stack, a, id);
     await roomB.page.context().setOffline(true);
@@ -86,7 +86,7 @@ test.describe('while the line is down', () => {
   });
 });
 
-/** Two people in the rooms of a match that both have joined. */
+/** Two people on the page of a match that both have joined. */
 async function pair(stack: Stack, open: (options: { person: Person }) => Promise<import('@playwright/test').Page>) {
   const [a, b] = [await newPlayer(stack, 1000), await newPlayer(stack, 1000)];
   const { id } = await createMatch(stack, a, 1000);
@@ -97,7 +97,7 @@ async function pair(stack: Stack, open: (options: { person: Person }) => Promise
   return { a, b, id, roomA, roomB };
 }
 
-/** What the gateway would do, on the platform itself. */
+/** Sets the player ready through the platform, bypassing the gateway. */
 async function platformReady(stack: Stack, person: Person, id: string): Promise<void> {
   const response = await fetch(`${stack.platform}/api/v1/matches/${id}/prematch`, {
     method: 'POST',

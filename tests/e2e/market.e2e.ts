@@ -2,7 +2,7 @@ import { run } from '../support/graph.ts';
 import { newPlayer, type Person, signInStaff } from '../support/people.ts';
 import { beginPlay, playOut, resume, score, suspend, voidMarket } from '../support/referee.ts';
 import type { Stack } from '../support/stack.ts';
-import { type OpenEvent, offer, openEvents, takeBack } from '../support/stakes.ts';
+import { cancelOrder, type OpenEvent, offer, openEvents } from '../support/stakes.ts';
 import { violations } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { MarketPage } from './pages/market.ts';
@@ -62,7 +62,7 @@ for (const size of sizes) {
     await market.own.getByRole('button', { name: 'Cash out $27.50' }).click();
     await expect(market.cashOut).toContainText('You give up if void$30.00');
     await market.meanwhile('CashOut', async () => {
-      await takeBack(stack, maker, bid);
+      await cancelOrder(stack, maker, bid);
       await offer(stack, maker, { event, team: one, price: 50, amount: 2500 });
     });
     await market.hold('Hold to cash out $27.50', market.cashOut);

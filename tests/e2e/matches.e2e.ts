@@ -12,7 +12,7 @@ interface Money {
   wallet: { cash: number; inPlay: number };
 }
 
-test('too little cash leads through the deposit and back to the same match', async ({ stack, open }) => {
+test('a player short of cash deposits and returns to the same match', async ({ stack, open }) => {
   const person = await newPlayer(stack, 500);
   const page = await open({ person, at: '/play' });
   const flow = new CreateMatchDialog(page);
@@ -34,7 +34,7 @@ test('too little cash leads through the deposit and back to the same match', asy
   expect(await run<Money>(stack, person, cashOf)).toEqual({ wallet: { cash: 0, inPlay: 2000 } });
 });
 
-test('an invitation is accepted by the one who was meant', async ({ stack, open }) => {
+test('the invited player accepts an invitation', async ({ stack, open }) => {
   const [host, guest] = [await newPlayer(stack, 1000), await newPlayer(stack, 1000)];
   const [hostPage, guestPage] = [await open({ person: host, at: '/play' }), await open({ person: guest, at: '/play' })];
   const flow = new CreateMatchDialog(hostPage);
@@ -54,7 +54,7 @@ test('an invitation is accepted by the one who was meant', async ({ stack, open 
   await new RoomPage(hostPage).says('Get ready');
 });
 
-test('an invitation that is declined gives the entry back', async ({ stack, open }) => {
+test('declining an invitation refunds the entry', async ({ stack, open }) => {
   const [host, guest] = [await newPlayer(stack, 1000), await newPlayer(stack)];
   const match = await createMatch(stack, host, 1000, guest);
   const hostPage = await open({ person: host });
@@ -69,7 +69,7 @@ test('an invitation that is declined gives the entry back', async ({ stack, open
   expect(await run<Money>(stack, host, cashOf)).toEqual({ wallet: { cash: 1000, inPlay: 0 } });
 });
 
-test('a match nobody has joined can be taken back', async ({ stack, open }) => {
+test('a match without an opponent can be canceled', async ({ stack, open }) => {
   const host = await newPlayer(stack, 1000);
   const match = await createMatch(stack, host, 1000);
   const page = await open({ person: host });

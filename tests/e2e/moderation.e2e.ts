@@ -6,21 +6,24 @@ import { violations } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { field, line, log, say } from './pages/thread.ts';
 
-// Being refused is what is tested here: the browser says so in its console.
+// These tests provoke refusals, which browsers log to the console.
 test.use({ tolerated: [/Failed to load resource|Live channel|Thread page|Conversation error/] });
 
 const ban = 'mutation ($id: ID!, $reason: String!) { adminBanUser(id: $id, reason: $reason) { id } }';
 const unban = 'mutation ($id: ID!, $reason: String!) { adminUnbanUser(id: $id, reason: $reason) { id } }';
 const silence = `mutation ($id: ID!, $input: AdminSilenceInput!) { adminSilenceUser(id: $id, input: $input) { until } }`;
 
-test('who is banned reads why, keeps money and support, and is back as soon as it ends', async ({ open, stack }) => {
+test('a banned user sees the reason, keeps money and support, and returns when the ban ends', async ({
+  open,
+  stack,
+}) => {
   const { one, other, id } = await pair(stack);
   const admin = await signInStaff(stack, 'admin');
   const page = await open({ person: one, at: `/inbox?convo=${id}` });
   await expect(field(page, other.username)).toBeVisible();
   const why = page.getByRole('dialog', { name: 'Your account is banned' });
 
-  await test.step('it is told at once, with the reason', async () => {
+  await test.step('the reason appears at once', async () => {
     await run(stack, admin, ban, { id: one.id, reason: 'A second account' });
     await expect(why).toContainText('A second account');
     expect(await violations(page)).toEqual([]);
@@ -29,7 +32,7 @@ test('who is banned reads why, keeps money and support, and is back as soon as i
     await expect(page.getByRole('alert').filter({ hasText: 'Couldn’t load' })).toHaveCount(0);
   });
 
-  await test.step('whatever they press tells why', async () => {
+  await test.step('every action shows the reason', async () => {
     await page.goto(`/profile/${other.id}`);
     await page.getByRole('button', { name: 'Message', exact: true }).click();
     await expect(why).toBeVisible();
@@ -37,7 +40,7 @@ test('who is banned reads why, keeps money and support, and is back as soon as i
     await expect(why).toBeHidden();
   });
 
-  await test.step('their money stays theirs, and nothing comes in', async () => {
+  await test.step("withdrawals work, deposits don't", async () => {
     await page.goto('/wallet');
     await expect(page.getByRole('button', { name: 'Withdraw' })).toBeEnabled();
     await expect(page.getByRole('button', { name: 'Deposit' })).toBeDisabled();
@@ -46,7 +49,7 @@ test('who is banned reads why, keeps money and support, and is back as soon as i
     expect(await violations(page)).toEqual([]);
   });
 
-  await test.step('and the support answers them', async () => {
+  await test.step('support answers', async () => {
     await page.goto('/inbox');
     await page.getByRole('button', { name: 'Contact support' }).click();
     await page.getByRole('radio', { name: /^My account/ }).click();
@@ -56,14 +59,14 @@ test('who is banned reads why, keeps money and support, and is back as soon as i
     await expect(log(page).getByText('Sending…')).toHaveCount(0);
   });
 
-  await test.step('once it ends everything is there again at once', async () => {
+  await test.step('everything works again when the ban ends', async () => {
     await run(stack, admin, unban, { id: one.id, reason: 'It was somebody else' });
     await expect(page.getByRole('link', { name: new RegExp(`^${other.username}`) })).toBeVisible();
     await expect(page.getByRole('status').filter({ hasText: 'Your account is banned' })).toHaveCount(0);
   });
 });
 
-test('who is silenced is told so above the page and beside what was not posted', async ({ open, stack }) => {
+test('a muted user is told above the page and beside the refused message', async ({ open, stack }) => {
   const { one, other, id } = await pair(stack);
   const admin = await signInStaff(stack, 'admin');
   const until = new Date((await stackNow(stack)) + 3 * 3_600_000).toISOString();
@@ -74,7 +77,7 @@ test('who is silenced is told so above the page and beside what was not posted',
     await expect(strip).toBeVisible();
     await say(page, other.username, 'Let me in');
     const note = log(page).getByRole('status').filter({ hasText: 'Only you see this' });
-    // Once, by the clock of whoever reads it.
+    // Shown once, in the reader's time zone.
     await expect(note).toContainText(/You can’t write until \w{3}, \d{2} \w{3} \d{4}, \d{2}:\d{2} UTC\.$/);
     await expect(field(page, other.username)).toHaveValue('');
     expect(await violations(page)).toEqual([]);
@@ -86,7 +89,7 @@ test('who is silenced is told so above the page and beside what was not posted',
   }
 });
 
-test('who is silenced in rooms reads that it is there, and writes to people as before', async ({ open, stack }) => {
+test('a user muted in communities is told so there, and can still write to people', async ({ open, stack }) => {
   const { one, other, id } = await pair(stack);
   const title = `Loud Owls ${one.username}`;
   const room = await conversation(stack, one, { userIds: [], title, community: true });
@@ -94,13 +97,15 @@ test('who is silenced in rooms reads that it is there, and writes to people as b
   const until = new Date((await stackNow(stack)) + 3 * 3_600_000).toISOString();
   await run(stack, admin, silence, { id: one.id, input: { until, scope: 'comments', reason: 'Spoilers' } });
   const page = await open({ person: one, at: `/inbox?convo=${id}` });
-  const strip = page.getByRole('status').filter({ hasText: 'You can’t post in match, event and market chats until' });
+  const strip = page
+    .getByRole('status')
+    .filter({ hasText: 'You can’t write in communities, match chats or event chats until' });
   await expect(strip).toBeVisible();
   await say(page, other.username, 'You hear me');
   await expect(line(page, 'You hear me')).toHaveCount(1);
   await expect(log(page).getByText('Sending…')).toHaveCount(0);
   await strip.getByRole('button', { name: 'See why' }).click();
-  const why = page.getByRole('dialog', { name: 'You can’t post in match, event and market chats' });
+  const why = page.getByRole('dialog', { name: 'You can’t write in communities, match chats or event chats' });
   await expect(why).toContainText('Spoilers');
   await expect(why.getByText('Direct and group messages, and reading')).toBeVisible();
   expect(await violations(page)).toEqual([]);
@@ -109,14 +114,11 @@ test('who is silenced in rooms reads that it is there, and writes to people as b
   await say(page, title, 'Not here');
   const note = log(page).getByRole('status').filter({ hasText: 'Only you see this' });
   await expect(note).toContainText(
-    /You can’t write in communities and event chats until \w{3}, \d{2} \w{3} \d{4}, \d{2}:\d{2} UTC\.$/,
+    /You can’t write in communities, match chats or event chats until \w{3}, \d{2} \w{3} \d{4}, \d{2}:\d{2} UTC\.$/,
   );
 });
 
-test('in slow mode the next message says when it can be sent, and is sent then as it stands', async ({
-  open,
-  stack,
-}) => {
+test('in slow mode, the next message says when it can be sent, and is then sent unchanged', async ({ open, stack }) => {
   const [owner, guest] = [await newPlayer(stack), await newPlayer(stack)];
   const title = `Slow Owls ${owner.username}`;
   const id = await conversation(stack, owner, { userIds: [], title, community: true });
@@ -146,19 +148,21 @@ test('in slow mode the next message says when it can be sent, and is sent then a
   await expect(field(page, title)).toHaveValue('And third');
 });
 
-test('on a phone, too, one sees which words cannot be shown, and stands in their field', async ({ open, stack }) => {
+test('on a phone, a refused profile text is in view and its field has the focus', async ({ open, stack }) => {
   const page = await open({ person: await newPlayer(stack), at: '/me', width: 390, touch: true });
   await page.getByRole('button', { name: 'Edit profile' }).tap();
   const about = page.getByRole('dialog').getByRole('textbox', { name: 'About you' });
   await about.fill('what a fuck shot');
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).tap();
-  await expect(page.getByText('This text cannot be shown.')).toBeInViewport({ ratio: 1 });
+  await expect(page.getByText('This text breaks our language rules. Change it and try again.')).toBeInViewport({
+    ratio: 1,
+  });
   await expect(about).toBeFocused();
   await expect(about).toHaveValue('what a fuck shot');
   expect(await violations(page)).toEqual([]);
 });
 
-test('a closed case is asked about again, and rated by keys alone', async ({ open, stack }) => {
+test('a closed support case is rated by keyboard and can be followed up', async ({ open, stack }) => {
   const person = await newPlayer(stack);
   const admin = await signInStaff(stack, 'admin');
   const { openSupport } = await run<{ openSupport: { id: string } }>(

@@ -5,7 +5,7 @@ import { violations } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 
 test.describe.configure({ timeout: 240_000 });
-// Being cut off is tested here: the browser says so in its console.
+// This test goes offline, which browsers log to the console.
 test.use({
   tolerated: [/WebSocket|ERR_|Failed to load resource|Failed to fetch|could not be fetched|Unable to preload/],
 });
@@ -13,19 +13,16 @@ test.use({
 const drawer = (page: Page) => page.getByRole('dialog', { name: 'Notifications' });
 const follow = 'mutation ($id: ID!) { followUser(id: $id) { id } }';
 
-test('what somebody is told: a toast that leads there, the list, what they want to hear of', async ({
-  open,
-  stack,
-}) => {
+test('notifications: a toast with a link, the list, and the settings', async ({ open, stack }) => {
   const [kai, rui] = [await newPlayer(stack), await newPlayer(stack)];
   const page = await open({ person: kai, at: '/play' });
   const bell = page.getByRole('button', { name: /^Notifications/ }).first();
   await expect(bell).toBeVisible();
 
-  await test.step('who looks at the page sees a toast; pressed, it leads to what it is about', async () => {
+  await test.step('a toast appears and links to its subject', async () => {
     await page.bringToFront();
     const toast = page.getByRole('button', { name: /^A new follower/ });
-    // The page may still be on its way to following what is told: then somebody else comes.
+    // The page may not be subscribed yet. In that case another person follows.
     await expect
       .poll(
         async () => {
@@ -40,7 +37,7 @@ test('what somebody is told: a toast that leads there, the list, what they want 
     await expect(page).toHaveURL(/\/profile\//);
   });
 
-  await test.step('the list by its address, with what was told before; cut off, a mark is undone with a word', async () => {
+  await test.step('the list opens by its address; marking as read is undone when offline', async () => {
     await run(stack, rui, follow, { id: kai.id });
     await page.goto('/me?notifsOpen=true');
     await expect(drawer(page).getByText(/\d unread/)).toBeVisible();
@@ -55,19 +52,19 @@ test('what somebody is told: a toast that leads there, the list, what they want 
     await expect(drawer(page).getByRole('button', { name: 'Mark all as read' })).toBeDisabled();
   });
 
-  await test.step('a row leads there, on a phone', async () => {
+  await test.step('on a phone, a row links to its subject', async () => {
     const phone = await open({ person: kai, at: '/me?notifsOpen=true', width: 390, touch: true });
     await drawer(phone)
-      .getByRole('button', { name: new RegExp(`${rui.username} follows you`) })
+      .getByRole('button', { name: new RegExp(`${rui.username} is now following you`) })
       .click();
     await expect(phone).toHaveURL(new RegExp(`/profile/${rui.id}`));
     await expect(drawer(phone)).toBeHidden();
   });
 
-  await test.step('kinds are switched off, those that are locked are not; quiet for an hour, and its end', async () => {
+  await test.step("optional kinds can be turned off, locked ones can't; quiet hours start and end", async () => {
     await drawer(page).getByRole('button', { name: 'Settings' }).click();
     const settings = page.getByRole('dialog', { name: 'Notification settings' });
-    await expect(settings.getByRole('switch', { name: /Money in and out/ })).toBeDisabled();
+    await expect(settings.getByRole('switch', { name: /Deposits and withdrawals/ })).toBeDisabled();
     await settings.getByRole('switch', { name: 'Followers' }).click();
     await expect(settings.getByRole('switch', { name: 'Followers' })).not.toBeChecked();
     await settings.getByRole('button', { name: '1 hour' }).click();
@@ -83,7 +80,7 @@ test('what somebody is told: a toast that leads there, the list, what they want 
   });
 });
 
-test('the client can be installed, shows what is pushed, and opens without a connection', async ({ open }) => {
+test('the client is installable, shows push notifications, and opens offline', async ({ open }) => {
   const page = await open({ at: '/play' });
   const manifest = await page.evaluate(async () => (await fetch('/manifest.webmanifest')).json());
   expect(manifest).toMatchObject({ name: 'Duelbook', display: 'standalone', start_url: '/' });
@@ -93,7 +90,7 @@ test('the client can be installed, shows what is pushed, and opens without a con
   }
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
 
-  await test.step('a push that comes while nobody looks is shown by the browser', async () => {
+  await test.step('the browser shows a push message while the page is hidden', async () => {
     await page.context().grantPermissions(['notifications']);
     const elsewhere = await page.context().newPage();
     await elsewhere.bringToFront();
@@ -111,12 +108,12 @@ test('the client can be installed, shows what is pushed, and opens without a con
 
   await page.context().setOffline(true);
   await page.reload();
-  // The frame is there; what a page needs besides is fetched when it is shown, and offers to be asked for again.
+  // The app shell loads; missing page code is requested again on demand.
   await expect(page.getByRole('navigation', { name: 'Main' }).first()).toBeVisible();
   await page.context().setOffline(false);
 });
 
-/** Gives the page's worker what FCM would bring it: the platform's data, all of them texts. */
+/** Delivers a push message to the service worker as FCM would: the platform's data, all values as strings. */
 async function deliverPush(page: Page, data: Record<string, string>): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   const registered = new Promise<string>((resolve) => {

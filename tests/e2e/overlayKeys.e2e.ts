@@ -13,14 +13,14 @@ const sendText = `mutation ($id: ID!, $text: String!) {
   sendMessage(input: { conversationId: $id, type: text, text: $text }) { id }
 }`;
 
-/** More than any of these dialogs has to stop at: the focus has been round. */
+/** More than the number of focus stops in any of these dialogs, so the focus wraps around. */
 const round = 18;
 
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768;
 
 /**
- * Opens a dialog by keys, goes round in it, leaves it by Escape, and stands where it was opened from. On a phone it holds
- * nothing that a finger would miss, and what is too long for it scrolls inside.
+ * Opens a dialog by keyboard, cycles through it, closes it with Escape, and checks that the focus returns. On a phone
+ * every target is large enough and long content scrolls inside the dialog.
  */
 async function throughAndBack(page: Page, trigger: Locator, title: string | RegExp, entry?: string): Promise<void> {
   await goTo(page, trigger);
@@ -35,7 +35,7 @@ async function throughAndBack(page: Page, trigger: Locator, title: string | RegE
   await expect.poll(holdsFocus).toBe(true);
   for (let step = 0; step < round; step++) {
     await page.keyboard.press('Tab');
-    // From the last stop the focus comes round to the first a moment later.
+    // From the last stop the focus wraps to the first with a short delay.
     await expect.poll(holdsFocus).toBe(true);
   }
   if (isPhone(page)) {
@@ -55,9 +55,7 @@ async function throughAndBack(page: Page, trigger: Locator, title: string | RegE
 }
 
 for (const { width, touch } of [{ width: 1440 }, { width: 390, touch: true }]) {
-  const at = touch ? ', on a phone' : '';
-
-  test(`dialogs about a person take the focus, keep it, and give it back${at}`, async ({ open, stack }) => {
+  test(`dialogs trap the focus and return it (${touch ? 'phone' : 'desktop'})`, async ({ open, stack }) => {
     const [one, other] = [await newPlayer(stack), await newPlayer(stack)];
     const page = await open({ person: one, width, touch, at: `/profile/${other.id}` });
     const main = page.getByRole('main');
@@ -66,11 +64,7 @@ for (const { width, touch } of [{ width: 1440 }, { width: 390, touch: true }]) {
     else await throughAndBack(page, main.getByRole('button', { name: 'Share' }), 'Share');
     await throughAndBack(page, more, `Report ${other.username}`, 'Report…');
     await throughAndBack(page, more, `Block ${other.username}?`, 'Block…');
-  });
-
-  test(`so do support, one’s own code, how to play and cookies${at}`, async ({ open, stack }) => {
-    const page = await open({ person: await newPlayer(stack), width, touch, at: '/me' });
-    const main = page.getByRole('main');
+    await page.goto('/me');
     await throughAndBack(page, main.getByRole('button', { name: 'Support' }), 'What do you need help with?');
     await throughAndBack(page, main.getByRole('button', { name: /^Refer a friend/ }), 'Refer a friend');
     await page.goto('/play');
@@ -80,7 +74,7 @@ for (const { width, touch } of [{ width: 1440 }, { width: 390, touch: true }]) {
   });
 }
 
-test('a keyboard on the screen covers neither the field nor the button of a sheet', async ({ open, stack }) => {
+test('an on-screen keyboard covers neither the field nor the button of a sheet', async ({ open, stack }) => {
   const other = await newPlayer(stack);
   const page = await open({ person: await newPlayer(stack), width: 390, touch: true, at: `/profile/${other.id}` });
   await page.getByRole('main').getByRole('button', { name: 'More' }).tap();
@@ -88,12 +82,12 @@ test('a keyboard on the screen covers neither the field nor the button of a shee
   const dialog = page.getByRole('dialog', { name: `Report ${other.username}` });
   const report = dialog.getByRole('button', { name: 'Report', exact: true });
   const words = dialog.getByRole('textbox');
-  await test.step('what is missing is said where it can be seen', async () => {
+  await test.step('a missing value is reported in view', async () => {
     await report.tap();
     await expect(dialog.getByRole('alert')).toBeInViewport({ ratio: 1 });
   });
   await words.tap();
-  // What Chromium does on a phone: the window stays as high as it was, and less of it can be seen.
+  // Emulates Chromium on a phone: the window keeps its height, and the visual viewport shrinks.
   const seen = await page.evaluate(() => {
     const seen = window.innerHeight - 340;
     const view = window.visualViewport;
@@ -109,7 +103,7 @@ test('a keyboard on the screen covers neither the field nor the button of a shee
   await expect.poll(() => lowerEdge(report)).toBeLessThanOrEqual(seen);
   await expect.poll(() => lowerEdge(words)).toBeLessThanOrEqual(seen);
   expect((await dialog.boundingBox())?.y).toBeGreaterThanOrEqual(0);
-  await test.step('and reporting is thanked for', async () => {
+  await test.step('a report is acknowledged', async () => {
     await dialog.getByRole('radio').first().tap();
     await report.tap();
     const thanks = page.getByRole('dialog', { name: 'Thanks for your report' });
@@ -119,12 +113,15 @@ test('a keyboard on the screen covers neither the field nor the button of a shee
   });
 });
 
-test('who writes goes on writing: after a press on Send, with an emoji, a GIF and a name', async ({ open, stack }) => {
+test('the message field keeps the focus after sending and after adding an emoji, a GIF and a mention', async ({
+  open,
+  stack,
+}) => {
   const [one, other] = await friends(stack);
   const title = `Writing Owls ${one.username}`;
   const id = await conversation(stack, one, { userIds: [other.id], title });
   const phone = await open({ person: one, width: 390, touch: true, at: `/inbox?convo=${id}` });
-  await test.step('under a finger', async () => {
+  await test.step('by touch', async () => {
     await field(phone, title).tap();
     await phone.keyboard.type('first');
     await phone.getByRole('button', { name: 'Send' }).tap();
@@ -138,11 +135,11 @@ test('who writes goes on writing: after a press on Send, with an emoji, a GIF an
     await phone.getByRole('button', { name: 'GIF' }).tap();
     const gifs = phone.getByRole('dialog', { name: 'GIFs' });
     await expect(gifs.getByRole('button').first()).toBeVisible();
-    // No keyboard over the pictures before somebody wants to search.
+    // The keyboard doesn't cover the pictures before the search field is used.
     await expect(gifs.getByRole('searchbox')).not.toBeFocused();
     expect(await tooSmall(gifs)).toEqual([]);
   });
-  await test.step('and by keys', async () => {
+  await test.step('by keyboard', async () => {
     const page = await open({ person: one, at: `/inbox?convo=${id}` });
     await goTo(page, field(page, title));
     await page.keyboard.type('second');
@@ -166,7 +163,7 @@ test('who writes goes on writing: after a press on Send, with an emoji, a GIF an
   });
 });
 
-test('a message is reported by keys, and one comes back to it', async ({ open, stack }) => {
+test('a message is reported by keyboard, and the focus returns to it', async ({ open, stack }) => {
   const [one, other] = [await newPlayer(stack), await newPlayer(stack)];
   const id = await conversation(stack, other, { userIds: [], title: `Key Owls ${other.username}`, community: true });
   await run(stack, one, join, { id });
@@ -177,18 +174,18 @@ test('a message is reported by keys, and one comes back to it', async ({ open, s
   await goTo(page, line('The last word'), 'ArrowUp');
   const more = line('The last word').getByRole('button', { name: 'More actions for this message' });
   await throughAndBack(page, more, /^Report /, 'Report');
-  // Only the message one stands at is a stop on the way.
+  // Only the current message is a tab stop.
   await line('The last word').focus();
   await page.keyboard.press('ArrowUp');
   await expect(line('The first word')).toBeFocused();
   await expect(more).toHaveCount(0);
 });
 
-test.describe('out of Duelbook', () => {
-  // The page that is gone to has no icon.
+test.describe('external links', () => {
+  // The linked page has no icon.
   test.use({ tolerated: [/favicon\.ico/] });
 
-  test('a link of a conversation leads to another site only when one wants to', async ({ open, stack }) => {
+  test('a link in a conversation leads to another site after a confirmation', async ({ open, stack }) => {
     const [one, other] = await friends(stack);
     const id = await conversation(stack, other, { userIds: [one.id], title: `Link Owls ${other.username}` });
     const address = `${stack.sandbox}/sms?to=nobody`;
@@ -209,7 +206,7 @@ test.describe('out of Duelbook', () => {
   });
 });
 
-test('something is shared into a conversation by keys', async ({ open, stack }) => {
+test('a page is shared into a conversation by keyboard', async ({ open, stack }) => {
   const [one, other] = await friends(stack);
   const id = await conversation(stack, one, { userIds: [], title: `Own Owls ${one.username}`, community: true });
   const page = await open({ person: one, at: `/profile/${other.id}` });
@@ -218,7 +215,7 @@ test('something is shared into a conversation by keys', async ({ open, stack }) 
   await goTo(page, page.getByRole('button', { name: `Send to Own Owls ${one.username}` }));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: `Sent to Own Owls ${one.username}` })).toBeFocused();
-  // It is among the first no more; by its name it is found all the same.
+  // It no longer is among the first conversations, but can be found by name.
   for (let each = 0; each < 21; each++) await conversation(stack, one, { userIds: [other.id], title: `Later ${each}` });
   await page.reload();
   await page.getByRole('main').getByRole('button', { name: 'Share' }).press('Enter');

@@ -6,25 +6,7 @@ import { Palette } from './pages/palette.ts';
 
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 
-test('one goes everywhere by keyboard', async ({ open }) => {
-  const page = await open({ at: '/play' });
-  const palette = new Palette(page);
-  await expect(title(page, 'Play')).toBeVisible();
-  await palette.choose('wal');
-  await expect(title(page, 'Wallet')).toBeVisible();
-  await palette.open();
-  await expect(palette.dialog.getByRole('option').first()).toHaveAccessibleName(/^Wallet/);
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-  await expect(title(page, 'Stake')).toBeVisible();
-
-  // Back leaves the page that was gone to, and not the palette that is gone.
-  await page.goBack();
-  await expect(title(page, 'Wallet')).toBeVisible();
-  await expect(palette.dialog).toBeHidden();
-});
-
-test('it opens and closes by its keys, also inside a field', async ({ open }) => {
+test('the command palette opens, navigates and closes by keyboard, and asks visitors to sign in', async ({ open }) => {
   const page = await open({ at: '/play' });
   const palette = new Palette(page);
   await expect(title(page, 'Play')).toBeVisible();
@@ -36,20 +18,24 @@ test('it opens and closes by its keys, also inside a field', async ({ open }) =>
   await expect(palette.dialog.getByText('No results')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(palette.dialog).toBeHidden();
+
+  await palette.choose('wal');
+  await expect(title(page, 'Wallet')).toBeVisible();
+  await palette.open();
+  await expect(palette.dialog.getByRole('option').first()).toHaveAccessibleName(/^Wallet/);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(title(page, 'Stake')).toBeVisible();
+  // Back leaves the page, not the palette that has closed.
+  await page.goBack();
+  await expect(title(page, 'Wallet')).toBeVisible();
+  await expect(palette.dialog).toBeHidden();
+
+  await palette.choose('deposit');
+  await expect(page.getByRole('dialog', { name: 'Sign in or join' })).toBeVisible();
 });
 
-test('what needs a person asks for one and then goes on', async ({ open, stack }) => {
-  const stranger = await open({ at: '/play' });
-  await expect(title(stranger, 'Play')).toBeVisible();
-  await new Palette(stranger).choose('deposit');
-  await expect(stranger.getByRole('dialog', { name: 'Sign in or join' })).toBeVisible();
-  const person = await open({ person: await newPlayer(stack), at: '/play' });
-  await expect(title(person, 'Play')).toBeVisible();
-  await new Palette(person).choose('deposit');
-  await expect(person.getByRole('dialog', { name: 'Deposit' })).toBeVisible();
-});
-
-test('single keys lead to places, and can be turned off', async ({ open }) => {
+test('keyboard shortcuts navigate, and can be turned off', async ({ open }) => {
   const page = await open({ at: '/' });
   await expect(page.getByRole('heading', { name: 'Open matches' })).toBeVisible();
   for (const [key, name] of [
@@ -74,11 +60,14 @@ test('single keys lead to places, and can be turned off', async ({ open }) => {
   await page.keyboard.press('?');
   await new Palette(page).choose('keyboard shortcuts');
   await expect(shortcuts).toBeVisible();
-  // Behind a dialog the page has no roles.
+  // Behind an open dialog the page is hidden from the accessibility tree.
   await expect(page.locator('h1')).toHaveText('Wallet');
 });
 
-test('J and K go through the rows of a page, and Enter opens one', async ({ open, stack }) => {
+test('J and K move through rows, Enter opens one, and the palette opens the deposit dialog', async ({
+  open,
+  stack,
+}) => {
   const person = await newPlayer(stack);
   for (const title of ['First row', 'Second row'])
     await conversation(stack, person, { userIds: [], title, community: true });
@@ -95,9 +84,11 @@ test('J and K go through the rows of a page, and Enter opens one', async ({ open
   }
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Second row' }).first()).toBeVisible();
+  await new Palette(page).choose('deposit');
+  await expect(page.getByRole('dialog', { name: 'Deposit' })).toBeVisible();
 });
 
-test('a page is shared by link, by code and, where the clipboard refuses, by hand', async ({ open }) => {
+test('a page is shared by link and QR code, or by hand when the clipboard refuses', async ({ open }) => {
   const page = await open();
   await page.addInitScript(() => {
     Object.assign(navigator.clipboard, { writeText: () => Promise.reject(new Error('refused')) });
@@ -113,35 +104,17 @@ test('a page is shared by link, by code and, where the clipboard refuses, by han
   await expect(byHand).toHaveValue(/http:\/\/127\.0\.0\.1:\d+\/play\?tab=active$/);
 });
 
-test.describe('without a connection', () => {
-  test.use({ tolerated: [/net::ERR_INTERNET_DISCONNECTED|Failed to fetch|WebSocket/] });
-
-  test('one still goes from place to place', async ({ open }) => {
-    const page = await open({ at: '/play' });
-    await expect(title(page, 'Play')).toBeVisible();
-    const palette = new Palette(page);
-    await palette.open();
-    await page.keyboard.press('Escape');
-    await palette.choose('wallet');
-    await expect(title(page, 'Wallet')).toBeVisible();
-    await page.context().setOffline(true);
-    await expect(page.getByText(/^You’re offline\./)).toBeVisible();
-    await palette.choose('play');
-    await expect(title(page, 'Play')).toBeVisible();
-    await page.context().setOffline(false);
-    await expect(page.getByText('Back online')).toBeVisible();
-  });
-});
-
-test.describe('without a connection', () => {
+test.describe('offline', () => {
   test.use({ tolerated: [/WebSocket|ERR_|Failed to load resource|Failed to fetch|Live channel/] });
 
-  test('the palette opens without a connection, also for the first time, and says what it cannot look for', async ({
-    open,
-  }) => {
-    const page = await open({ at: '/' });
+  test('the palette opens for the first time, navigates, and says what it can’t search', async ({ open }) => {
+    const page = await open({ at: '/play' });
+    await expect(title(page, 'Play')).toBeVisible();
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Stake' }).click();
+    await expect(title(page, 'Stake')).toBeVisible();
     await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
     await page.context().setOffline(true);
+    await expect(page.getByText(/^You’re offline\./)).toBeVisible();
     const palette = new Palette(page);
     await palette.open();
     await page.keyboard.type('help');
@@ -149,5 +122,11 @@ test.describe('without a connection', () => {
     await page.keyboard.type('zzz');
     await expect(palette.dialog.getByText('Couldn’t search people, events and teams.')).toBeVisible();
     await expect(palette.dialog.getByText('No matching pages or actions')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(palette.dialog).toBeHidden();
+    await palette.choose('play');
+    await expect(title(page, 'Play')).toBeVisible();
+    await page.context().setOffline(false);
+    await expect(page.getByText('Back online')).toBeVisible();
   });
 });

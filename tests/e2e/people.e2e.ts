@@ -11,14 +11,14 @@ const name = (page: Page, username: string) => page.getByRole('heading', { level
 const button = (page: Page, label: string | RegExp) => page.getByRole('button', { name: label });
 
 test.describe('following', () => {
-  // Being cut off is what is tested here: the browser says so in its console.
+  // This test goes offline, which browsers log to the console.
   test.use({ tolerated: [/WebSocket|ERR_|Failed to load resource|Failed to fetch/] });
 
-  test('two people meet on a profile, follow each other and write', async ({ open, stack }) => {
+  test('two people meet on a profile, follow each other and chat', async ({ open, stack }) => {
     const [maya, kai] = [await newPlayer(stack), await newPlayer(stack)];
     const page = await open({ person: maya, at: `/profile/${kai.username}` });
 
-    await test.step('by name, with a follow that is shown at once', async () => {
+    await test.step('by username, with an optimistic follow', async () => {
       await expect(name(page, kai.username)).toBeVisible();
       await button(page, `Follow ${kai.username}`).click();
       await expect(button(page, `Following ${kai.username}`)).toBeVisible();
@@ -28,7 +28,7 @@ test.describe('following', () => {
     });
 
     const other = await open({ person: kai, at: `/profile/${maya.id}`, width: 390, touch: true });
-    await test.step('by id, on a phone, who follows is named and followed back', async () => {
+    await test.step('by id, on a phone: followers are listed and followed back', async () => {
       await expect(other.getByText('Follows you')).toBeVisible();
       await button(other, `Follow back ${maya.username}`).click();
       await expect(button(other, `Following ${maya.username}`)).toBeVisible();
@@ -42,7 +42,7 @@ test.describe('following', () => {
       await expect(button(other, 'Edit profile')).toBeVisible();
     });
 
-    await test.step('cut off, a press is undone with a word, and done by Retry', async () => {
+    await test.step('offline, an unfollow is undone with a message and repeated with Retry', async () => {
       await page.context().setOffline(true);
       await button(page, `Following ${kai.username}`).click();
       await expect(page.getByText(`Couldn’t unfollow ${kai.username}`)).toBeVisible();
@@ -53,7 +53,7 @@ test.describe('following', () => {
       await expect(button(page, '0 followers')).toBeVisible();
     });
 
-    await test.step('and a message leads to their conversation', async () => {
+    await test.step('a message opens their conversation', async () => {
       await button(page, 'Message').click();
       await expect(page.getByRole('heading', { level: 1, name: 'Inbox' })).toBeVisible();
       await expect.poll(() => new URL(page.url()).searchParams.get('convo')).toBeTruthy();
@@ -62,7 +62,7 @@ test.describe('following', () => {
   });
 });
 
-test('a bar follows who reads on, and moves nothing', async ({ open, stack }) => {
+test('a follow bar appears when scrolling, without layout shift', async ({ open, stack }) => {
   const [maya, kai] = [await newPlayer(stack), await newPlayer(stack)];
   const page = await open({ person: maya, at: `/profile/${kai.id}`, width: 390, touch: true });
   const follow = button(page, `Follow ${kai.username}`);
@@ -86,7 +86,7 @@ test('a bar follows who reads on, and moves nothing', async ({ open, stack }) =>
   await expect(button(page, `Following ${kai.username}`)).toBeInViewport();
 });
 
-test('who is blocked finds nothing, until the block is taken back', async ({ open, stack }) => {
+test("a blocked person can't see the profile until unblocked", async ({ open, stack }) => {
   const [maya, rex] = [await newPlayer(stack), await newPlayer(stack)];
   const page = await open({ person: maya, at: `/profile/${rex.id}` });
   await expect(name(page, rex.username)).toBeVisible();
@@ -115,11 +115,11 @@ test('who is blocked finds nothing, until the block is taken back', async ({ ope
   await expect(name(other, maya.username)).toBeVisible();
 });
 
-test('one’s own page is written, kept to oneself and deleted', async ({ open, stack }) => {
+test('a profile is edited, made private and deleted', async ({ open, stack }) => {
   const [maya, kai] = [await newPlayer(stack, 1000), await newPlayer(stack)];
   const page = await open({ person: kai, at: '/me' });
 
-  await test.step('words and a name', async () => {
+  await test.step('text and username', async () => {
     await button(page, 'Edit profile').click();
     const dialog = page.getByRole('dialog', { name: 'Edit profile' });
     await dialog.getByRole('textbox', { name: 'Username' }).fill('k!');
@@ -133,19 +133,19 @@ test('one’s own page is written, kept to oneself and deleted', async ({ open, 
     await expect(page.getByText('I lob <b>everything</b>.')).toBeVisible();
   });
 
-  await test.step('figures for nobody else', async () => {
+  await test.step('private statistics', async () => {
     await page.getByRole('switch', { name: 'Private stats' }).click();
     await expect(page.getByRole('switch', { name: 'Private stats' })).toBeChecked();
     const other = await open({ person: maya });
     await expect(async () => {
       await other.goto(`/profile/${kai.id}`);
-      await expect(other.getByRole('heading', { name: /keeps their figures to themselves/ })).toBeVisible();
+      await expect(other.getByRole('heading', { name: /keeps their stats private/ })).toBeVisible();
     }).toPass();
     await expect(other.getByRole('tab', { name: 'About' })).toBeVisible();
     await expect(other.getByRole('tab', { name: 'Overview' })).toBeHidden();
   });
 
-  await test.step('what is open is named before an account can go', async () => {
+  await test.step('what prevents deleting an account is listed', async () => {
     const rich = await open({ person: maya, at: '/me' });
     await button(rich, 'Delete account…').click();
     const dialog = rich.getByRole('dialog', { name: 'Delete your account?' });
@@ -156,7 +156,7 @@ test('one’s own page is written, kept to oneself and deleted', async ({ open, 
     expect(await violations(rich)).toEqual([]);
   });
 
-  await test.step('and then it is gone', async () => {
+  await test.step('the account is deleted', async () => {
     const username = `${kai.username.slice(0, 16)}_new`;
     await button(page, 'Delete account…').click();
     const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
@@ -169,7 +169,7 @@ test('one’s own page is written, kept to oneself and deleted', async ({ open, 
   });
 });
 
-test('people are found in discover and in the palette', async ({ open, stack }) => {
+test('people are found in Discover and in the command palette', async ({ open, stack }) => {
   const [maya, kai] = [await newPlayer(stack), await newPlayer(stack)];
   const page = await open({ person: maya, at: '/discover' });
   const field = page.getByRole('searchbox', { name: 'Search people, teams, events and communities' });

@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test';
+import type { WorkerFixtures } from './fixtures.ts';
 
-/** Chromium without what it would look up on its own outside of this machine. */
+/** Keeps Chromium from contacting hosts outside this machine. */
 const quiet = [
   '--no-sandbox',
   '--disable-gpu',
@@ -11,13 +12,19 @@ const quiet = [
   '--disable-sync',
 ];
 
-export default defineConfig({
+/** Journeys through the demo data. They use up its markets, so the tests of a file run in order on one stack. */
+const demo = ['graphiql', 'market', 'stake'].map((name) => `**/${name}.e2e.ts`);
+
+export default defineConfig<object, WorkerFixtures>({
   testDir: import.meta.dirname,
-  testMatch: '**/*.e2e.ts',
+  // Grouped by seed, because a worker starts another stack whenever the seed changes.
+  projects: [
+    { name: 'demo data', testMatch: demo, use: { seed: 'demo' } },
+    { name: 'no data', testMatch: '**/*.e2e.ts', testIgnore: demo, fullyParallel: true },
+  ],
   outputDir: '../../.cache/test/e2e',
-  // One stack and one browser a worker; two cores carry two.
+  // Each worker has its own stack and browser; two cores carry two.
   workers: Number(process.env.E2E_WORKERS ?? 2),
-  fullyParallel: false,
   retries: 0,
   forbidOnly: true,
   timeout: 120_000,
@@ -29,8 +36,8 @@ export default defineConfig({
     timezoneId: 'UTC',
     actionTimeout: 20_000,
     navigationTimeout: 30_000,
-    // Pages as they were before and after each step; every test would pay for a film of those that fail.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // Recording costs every test, failed or not. A failed test always leaves a screenshot and the page's accessibility tree.
+    trace: process.env.E2E_TRACE ? { mode: 'retain-on-failure', screenshots: false } : 'off',
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: quiet },
   },

@@ -110,7 +110,7 @@ test('a code that is not taken comes back with the reason, and may be left out',
   const dialog = auth.dialog('Invited by a friend?');
   await dialog.getByRole('textbox', { name: 'Friend’s code' }).fill('NOSUCHCD');
   await dialog.getByRole('button', { name: 'Apply' }).click();
-  await expect(dialog.getByText('There is no such code. Check it and try again.')).toBeVisible();
+  await expect(dialog.getByText('This code doesn’t exist. Check it and try again.')).toBeVisible();
   await expect(page.getByText('Couldn’t redeem the code')).toBeVisible();
   await auth.leaveOutCode();
   await auth.leaveOutTour();
@@ -137,7 +137,7 @@ test('a code is redeemed later too, a friend is reminded once, and may stop the 
     const messages = await smsTo(stack, person.phone);
     return messages.length > known ? messages[0]?.text : null;
   });
-  expect(message).toContain(`${friend.username} reminds you: play $20.00 more`);
+  expect(message).toContain(`${friend.username} sent you a reminder: play $20.00 more`);
 
   const token = /token=([\w-]+)/.exec(message)?.[1];
   const stop = 'mutation ($token: String!) { unsubscribe(token: $token) { list subscribed } }';

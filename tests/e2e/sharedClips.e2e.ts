@@ -12,9 +12,9 @@ import { line } from './pages/thread.ts';
 const sendClip = `mutation ($id: ID!, $clipId: ID!) {
   sendMessage(input: { conversationId: $id, type: clip, clipId: $clipId }) { id }
 }`;
-const takeBack = 'mutation ($id: ID!) { deleteMessage(id: $id) { id } }';
+const deleteMessage = 'mutation ($id: ID!) { deleteMessage(id: $id) { id } }';
 
-/** A cut of a match, nine seconds long. */
+/** A nine-second clip of a match. */
 async function clipOf(stack: Stack, owner: Person, matchId: string, title: string): Promise<string> {
   const [id, mediaId] = [randomUUID(), randomUUID()];
   await stack.sql(
@@ -32,7 +32,10 @@ async function clipOf(stack: Stack, owner: Person, matchId: string, title: strin
 
 const shared = (page: Page) => page.getByRole('region', { name: 'Shared clips' });
 
-test('a clip stands in the details while the thread shows it, and is played by keys', async ({ open, stack }) => {
+test('shared clips are listed in the details while the thread shows them, and play by keyboard', async ({
+  open,
+  stack,
+}) => {
   const [one, other] = [await newPlayer(stack, 1_000), await newPlayer(stack, 1_000)];
   const match = await runningMatch(stack, one, other, 500);
   const id = await conversation(stack, one, { userIds: [other.id] });
@@ -41,7 +44,7 @@ test('a clip stands in the details while the thread shows it, and is played by k
     await clipOf(stack, one, match.id, 'Last minute'),
   ];
   const pages: Page[] = [];
-  await test.step('nothing was sent yet', async () => {
+  await test.step('nothing is shared yet', async () => {
     for (const [person, width] of [
       [one, 1440],
       [other, 390],
@@ -61,12 +64,12 @@ test('a clip stands in the details while the thread shows it, and is played by k
     await expect(shared(page).getByText(one.username)).toHaveCount(2);
     expect(await violations(page)).toEqual([]);
   }
-  await run(stack, one, takeBack, { id: first });
+  await run(stack, one, deleteMessage, { id: first });
   for (const page of pages) await expect(shared(page).getByRole('listitem')).toHaveText([/^0:09Last minute/]);
 
   const [wide] = pages as [Page];
   await expect(line(wide, 'Last minute')).toBeVisible();
-  // There is no file behind it.
+  // No media file exists for it.
   await wide.route('**/media/**', (route) => route.fulfill({ contentType: 'video/mp4', body: '' }));
   await shared(wide).getByRole('button', { name: 'Play Last minute' }).press('Enter');
   await expect(shared(wide).getByLabel('Last minute')).toBeFocused();

@@ -4,13 +4,17 @@ import { codeFor, smsTo } from '../support/sandbox.ts';
 import { expect, test } from './fixtures.ts';
 import { AuthDialog } from './pages/auth.ts';
 
-test('a newcomer signs in by phone, stays signed in and signs out', async ({ stack, open }) => {
+test('a new player signs in by phone, stays signed in, signs out and is recognized the next time', async ({
+  stack,
+  open,
+}) => {
+  const phone = newPhone();
   const page = await open({ at: '/' });
   const auth = new AuthDialog(page);
-  // A toast stays for five seconds, so it is waited for while the rest goes on.
-  const greeting = page.getByText('Welcome to Duelbook, ').textContent();
-  const name = await auth.signInByPhone(stack, newPhone());
-  expect(await greeting).toBe(`Welcome to Duelbook, ${name}`);
+  // A toast disappears after five seconds, so the wait for it starts before the sign-in.
+  const welcome = page.getByText('Welcome to Duelbook, ').textContent();
+  const name = await auth.signInByPhone(stack, phone);
+  expect(await welcome).toBe(`Welcome to Duelbook, ${name}`);
 
   await page.reload();
   expect(await auth.username()).toBe(name);
@@ -18,19 +22,16 @@ test('a newcomer signs in by phone, stays signed in and signs out', async ({ sta
   await page.getByRole('button', { name: `Your account, ${name}` }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await expect(page.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeVisible();
-});
 
-test('somebody known is greeted as themselves', async ({ stack, open }) => {
-  const phone = newPhone();
-  const first = await open({ at: '/' });
-  const name = await new AuthDialog(first).signInByPhone(stack, phone);
-  const second = await open({ at: '/play' });
-  const greeting = second.getByText('Signed in as ').textContent();
-  expect(await new AuthDialog(second).signInByPhone(stack, phone)).toBe(name);
+  const greeting = page.getByText('Signed in as ').textContent();
+  expect(await auth.signInByPhone(stack, phone)).toBe(name);
   expect(await greeting).toBe(`Signed in as ${name}`);
 });
 
-test('a wrong code is counted, another code is sent, five wrong ones lock', async ({ stack, open }) => {
+test('wrong codes are counted, a new code can be sent, and the fifth wrong code locks the sign-in', async ({
+  stack,
+  open,
+}) => {
   const phone = newPhone();
   const page = await open({ at: '/' });
   await page.clock.install();
@@ -46,7 +47,7 @@ test('a wrong code is counted, another code is sent, five wrong ones lock', asyn
   await expect(auth.code).toHaveAttribute('aria-invalid', 'true');
 
   await expect(page.getByText('Resend in')).toBeVisible();
-  // A minute passes here and there.
+  // The clocks of the server and the browser advance together.
   await advance(stack, { minutes: 1 });
   await page.clock.fastForward('01:00');
   await page.getByRole('button', { name: 'Resend code' }).click();

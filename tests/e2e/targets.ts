@@ -1,11 +1,11 @@
 /// <reference lib="dom" />
 import type { Locator } from '@playwright/test';
 
-/** What inside this can be pressed and is too small for a finger: each with its size. */
+/** Interactive elements inside this element that are too small for touch, with their size. */
 export function tooSmall(within: Locator): Promise<string[]> {
   return within.evaluate((root) => {
     const pressed = 'button, a[href], input, select, textarea, summary, [role=radio], [role=switch], [role=option]';
-    // Links among words are as high as their line; the spare half px is for rounding.
+    // Links inside text are as high as their line. Half a pixel allows for rounding.
     const least = 43.5;
     const found: string[] = [];
     for (const element of root.querySelectorAll<HTMLElement>(pressed)) {

@@ -14,16 +14,13 @@ interface Money {
   wallet: { cash: number; unsettled: number };
 }
 
-/** What somebody can play with or take out, in cents. */
+/** A person's available money in cents, settled or not. */
 async function free(stack: Stack, person: Person): Promise<number> {
   const { wallet } = await run<Money>(stack, person, 'query { wallet { cash unsettled } }');
   return wallet.cash + wallet.unsettled;
 }
 
-test('two on two with a seat that the captain pays for, from the first choice to the paid pot', async ({
-  stack,
-  open,
-}) => {
+test('two on two with a seat paid by the captain, from creation to payout', async ({ stack, open }) => {
   const [captain, mate] = [await newPlayer(stack, 2 * entry), await newPlayer(stack)];
   const [rival, friend] = [await newPlayer(stack, entry), await newPlayer(stack, entry)];
   const page = await open({ person: captain, at: '/play' });
@@ -62,13 +59,13 @@ test('two on two with a seat that the captain pays for, from the first choice to
   await reportTeam(stack, rival, running, captain);
   await captainRoom.says('You won');
   await room.says('You won');
-  // Each seat has half the pot. Of the mate's the captain has the payment back first, and both share the rest.
+  // Each seat gets half the pot. The mate's share first repays the captain, and both split the rest.
   expect(await free(stack, captain)).toBe(2 * entry + entry + entry / 2);
   expect(await free(stack, mate)).toBe(entry / 2);
   expect(await free(stack, rival)).toBe(0);
 });
 
-test('a seat that is declined is free again and can be given to somebody else', async ({ stack, open }) => {
+test('a declined seat is offered to someone else', async ({ stack, open }) => {
   const captain = await newPlayer(stack, entry);
   const [mate, other] = [await newPlayer(stack, entry), await newPlayer(stack, entry)];
   const match = await createTeamMatch(stack, captain, entry, [mate]);
@@ -86,7 +83,7 @@ test('a seat that is declined is free again and can be given to somebody else', 
   await room.says('Waiting for an opponent');
 });
 
-test('a private match is joined by its link, once', async ({ stack, open }) => {
+test('a private match is joined once by its link', async ({ stack, open }) => {
   const [host, guest] = [await newPlayer(stack, entry), await newPlayer(stack, entry)];
   const page = await open({ person: host, at: '/play' });
   const flow = new CreateMatchDialog(page);

@@ -65,13 +65,13 @@ for (const width of [1440, 390]) {
     await expect(page.getByRole('dialog', { name: /^Exclude yourself/ })).toBeVisible();
     await look('exclusion');
     await page.goto('/wallet');
-    if (width < 600) await page.getByRole('button', { name: /^Payment sources/ }).click();
-    await page.getByRole('button', { name: 'Add a payment source' }).click();
-    await expect(page.getByRole('dialog', { name: 'Payout methods' })).toBeVisible();
+    if (width < 600) await page.getByRole('button', { name: /^Payout methods/ }).click();
+    await page.getByRole('button', { name: 'Add a payout method' }).click();
+    await expect(page.getByRole('dialog', { name: 'Add a payout method' })).toBeVisible();
     await page.getByRole('radio', { name: 'Bank' }).click();
     await look('connect');
     await page.goto('/wallet');
-    if (width < 600) await page.getByRole('button', { name: /^Payment sources/ }).click();
+    if (width < 600) await page.getByRole('button', { name: /^Payout methods/ }).click();
     await page.getByRole('button', { name: /^(Add|Change) your legal name$/ }).click();
     await expect(page.getByRole('dialog', { name: 'Your legal name' })).toBeVisible();
     await look('name');

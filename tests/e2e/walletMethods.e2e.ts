@@ -126,7 +126,7 @@ test.describe('being paid', () => {
     await dialog.enterAmount('20');
     await expect(dialog.dialog('Withdraw').getByRole('radio', { name: 'PayPal' })).toBeDisabled();
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
-    await expect(page.getByRole('region', { name: 'Payment sources' })).toContainText(
+    await expect(page.getByRole('region', { name: 'Payout methods' })).toContainText(
       'The name on this account isn’t yours',
     );
   });
@@ -142,7 +142,7 @@ test.describe('being paid', () => {
     await dialog.send();
     // Everything so far came in through PayPal: another way out is looked at first, and the receipt says so.
     const receipt = dialog.dialog('Withdrawal requested');
-    await expect(receipt).toContainText('It goes out another way than your deposits came in');
+    await expect(receipt).toContainText('The withdrawal uses a different payment method than your deposits');
     await expect(receipt).toContainText('PENDING');
     await letGo(stack, person);
     // The receipt that is still open follows the money.
@@ -159,7 +159,7 @@ test.describe('being paid', () => {
     await dialog.complete('20');
     await until('the withdrawal to be there', async () => (await withdrawals(stack, person)).length === 1 || null);
 
-    const sources = page.getByRole('region', { name: 'Payment sources' });
+    const sources = page.getByRole('region', { name: 'Payout methods' });
     await sources.getByRole('button', { name: /^Actions for Bank account/ }).click();
     await page.getByRole('menuitem', { name: 'Disconnect' }).click();
     await expect(page.getByRole('dialog')).toContainText('still arrive');

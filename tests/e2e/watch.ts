@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 
-/** What a page has complained about. */
+/** Errors that a page has logged. */
 export interface Watch {
-  /** Throws when there was a complaint that fits none of the patterns. */
+  /** Throws when an error matches none of the patterns. */
   check(tolerated: RegExp[]): void;
 }
 
-/** Notes every console error, exception and breach of the content security policy of a page, also of its pop-ups. */
+/** Records console errors, exceptions and violations of the content security policy of a page and its pop-ups. */
 export function watchPage(page: Page): Watch {
   const complaints: string[] = [];
   const watch = (each: Page) => {

@@ -61,7 +61,7 @@ async function flow(tx: Tx, payee: Payee): Promise<Flow> {
   if (roll > 0.45) return made;
   const capture = t.paypal.orders.get(made.ourId)?.capture;
   if (!capture) throw new Error('it was captured');
-  t.paypal.takeBack(capture, 'REFUNDED');
+  t.paypal.reverseCapture(capture, 'REFUNDED');
   await applyOrderStatus(tx, made.ourId, { kind: 'refunded', captureId: capture.id, reason: null, reversed: false });
   return { ...made, kind: 'given back' };
 }

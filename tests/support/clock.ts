@@ -2,7 +2,7 @@ import type { Stack } from './stack.ts';
 
 const minute = 60_000;
 
-/** Moves database time on; timers that became due run within moments. Wait for what they do, never for time. */
+/** Advances database time. Timers that became due run shortly after; wait for their effects. */
 export async function advance(stack: Stack, by: { minutes?: number; hours?: number }): Promise<void> {
   const ms = Math.ceil((by.minutes ?? 0) * minute + (by.hours ?? 0) * 60 * minute);
   await stack.sql(
@@ -12,9 +12,9 @@ export async function advance(stack: Stack, by: { minutes?: number; hours?: numb
   );
 }
 
-/** The time of the stack, which tests before may have moved hours ahead of this machine's. */
+/** The stack's time, which earlier tests may have advanced by hours. */
 export async function stackNow(stack: Stack): Promise<number> {
   const [row] = await stack.sql<{ now: Date }>('select app_now() as now');
-  if (!row) throw new Error('the stack has no time');
+  if (!row) throw new Error('no time from the stack');
   return row.now.getTime();
 }

@@ -7,7 +7,7 @@ const create = `mutation ($userIds: [ID!]!, $title: String, $community: Boolean)
   createConversation(userIds: $userIds, title: $title, community: $community) { id }
 }`;
 
-/** Two people who follow each other, so that neither is a stranger. */
+/** Two people who follow each other, so that neither is a stranger to the other. */
 export async function friends(stack: Stack): Promise<[Person, Person]> {
   const [one, other] = [await newPlayer(stack), await newPlayer(stack)];
   await run(stack, one, follow, { id: other.id });
@@ -15,7 +15,7 @@ export async function friends(stack: Stack): Promise<[Person, Person]> {
   return [one, other];
 }
 
-/** Begins a conversation as somebody. @returns its id */
+/** Starts a conversation. @returns its id */
 export async function conversation(
   stack: Stack,
   by: Person,
@@ -25,7 +25,7 @@ export async function conversation(
   return made.createConversation.id;
 }
 
-/** Two people who follow each other, and the conversation they have. */
+/** Two people who follow each other, and their conversation. */
 export async function pair(stack: Stack): Promise<{ one: Person; other: Person; id: string }> {
   const [one, other] = await friends(stack);
   return { one, other, id: await conversation(stack, one, { userIds: [other.id] }) };

@@ -3,13 +3,13 @@ import { type Match, report } from './matches.ts';
 import type { Person } from './people.ts';
 import type { Stack } from './stack.ts';
 
-/** Both sides claim a running match for themselves, so that a dispute opens. */
+/** Both sides claim a running match for themselves, which opens a dispute. */
 export async function disputeMatch(stack: Stack, match: Match, a: Person, b: Person): Promise<void> {
   await report(stack, a, match, a);
   await report(stack, b, match, b);
 }
 
-/** Everything that was handed in: a decision names what it rests on. */
+/** All evidence of a dispute, because a decision must cite what it is based on. */
 async function evidenceOf(stack: Stack, staff: Caller, { id }: Pick<Match, 'id'>): Promise<string[]> {
   const look = 'query ($id: ID!) { adminMatch(id: $id) { match { dispute { evidence { id } } } } }';
   const { adminMatch } = await run<{ adminMatch: { match: { dispute: { evidence: { id: string }[] } } } }>(
@@ -21,10 +21,10 @@ async function evidenceOf(stack: Stack, staff: Caller, { id }: Pick<Match, 'id'>
   return adminMatch.match.dispute.evidence.map((each) => each.id);
 }
 
-/** The rule that holds in every match: decisions rest on it. */
+/** The rule cited by decisions; it applies to every match. */
 const honesty = 'Report honestly: results and evidence must be true.';
 
-/** A member of staff gives the match to somebody, in these words. */
+/** A staff member awards the match to a player, with this reason. */
 export async function decideFor(
   stack: Stack,
   staff: Caller,
@@ -40,7 +40,7 @@ export async function decideFor(
   await run(stack, staff, submit, { ...decision, key: newKey() });
 }
 
-/** A member of staff has the match played again. */
+/** A staff member orders a replay of the match. */
 export async function orderReplay(stack: Stack, staff: Caller, match: Pick<Match, 'id'>, words: string): Promise<void> {
   const replay = `mutation ($id: ID!, $reason: String!, $rule: String!, $ids: [ID!], $key: ID!) {
     adminReplayMatch(id: $id, reason: $reason, rule: $rule, evidenceIds: $ids, idempotencyKey: $key) { id } }`;

@@ -6,7 +6,8 @@ import type { Stack } from './stack.ts';
 import { until } from './until.ts';
 
 /**
- * Somebody whose identity is checked and who has won a match that is final: `amount` cents of winnings may leave by any way.
+ * Someone with an approved identity who has won a match that is final. `amount` cents of winnings can be withdrawn by
+ * any method.
  */
 export async function winner(stack: Stack, amount = 4_000): Promise<Person> {
   const [person, other] = [await newPlayer(stack, amount), await newPlayer(stack, amount)];
@@ -22,7 +23,7 @@ export async function winner(stack: Stack, amount = 4_000): Promise<Person> {
   return person;
 }
 
-/** The same person with their identity approved. */
+/** The same person with an approved identity. */
 export async function verified(stack: Stack, person: Person): Promise<Person> {
   await handInIdentity(stack, person);
   await approveIdentity(stack, await signInStaff(stack, 'finance'), person);

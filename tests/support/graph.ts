@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Stack } from './stack.ts';
 
-/** Someone who talks to the public graph. */
+/** A client of the public graph. */
 export interface Caller {
   token: string | null;
   deviceId: string;
@@ -18,12 +18,12 @@ export interface GraphAnswer<T> {
   errors: GraphFault[];
 }
 
-/** Nobody in particular. */
+/** A signed-out client. */
 export function stranger(): Caller {
   return { token: null, deviceId: randomUUID() };
 }
 
-/** Sends a document to the gateway and gives the answer as it came, faults included. */
+/** Sends a document to the gateway and returns the response, including errors. */
 export async function ask<T>(
   stack: Stack,
   caller: Caller,
@@ -43,7 +43,7 @@ export async function ask<T>(
   return { status: response.status, data, errors };
 }
 
-/** The same for what has to go well. Throws the gateway's message. */
+/** Like `ask`, but throws the gateway's message on an error. */
 export async function run<T>(stack: Stack, caller: Caller, query: string, variables: object = {}): Promise<T> {
   const { data, errors } = await ask<T>(stack, caller, query, variables);
   const [error] = errors;
@@ -52,5 +52,5 @@ export async function run<T>(stack: Stack, caller: Caller, query: string, variab
   return data;
 }
 
-/** A new key for a money mutation. */
+/** A new idempotency key for a money mutation. */
 export const newKey = (): string => randomUUID();

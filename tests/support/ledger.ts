@@ -5,7 +5,9 @@ import type { Stack } from './stack.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** `npm run ledger:check` on this stack's database. Gives what it printed; throws with it when a cent is out of place. */
+/**
+ * Runs `npm run ledger:check` on this stack's database and returns its output. Throws when the ledger is inconsistent.
+ */
 export async function checkLedger(stack: Stack): Promise<string> {
   const env = { ...stack.env, DATABASE_URL: stack.databaseUrl };
   const { stdout } = await promisify(execFile)(process.execPath, ['platform/src/ledger/check.ts'], { cwd: root, env });

@@ -9,7 +9,7 @@ export interface Match {
   participants: { userId: string; side: 'a' | 'b'; ready: boolean; payoutAmount: number | null }[];
 }
 
-/** What most tests play: no maps to pick, three sets, on PC. */
+/** The game most tests play: no map choice, best of three, on PC. */
 export const game = { name: 'Iron Parlour', mode: '1v1 Quick set', console: 'PC' } as const;
 
 const fields = '__typename ... on Match { id number state participants { userId side ready payoutAmount } }';
@@ -21,7 +21,7 @@ interface Catalogue {
   gameModes: { id: string; gameId: string; name: string }[];
 }
 
-/** Creates a match of the usual game. Amount in cents. */
+/** Creates a match of the default game. Amount in cents. */
 export async function createMatch(
   stack: Stack,
   person: Person,
@@ -71,7 +71,7 @@ export async function start(stack: Stack, person: Person, id: string): Promise<M
   return (await run<{ match: Match }>(stack, person, begin, { id })).match;
 }
 
-/** Reports a match of the usual game won by `winner` in two sets. */
+/** Reports that `winner` won a match of the default game 2-0. */
 export async function report(stack: Stack, person: Person, match: Match, winner: Pick<Person, 'id'>): Promise<Match> {
   const winningSide = match.participants.find(({ userId }) => userId === winner.id)?.side;
   const score = (round: number) => (winningSide === 'a' ? { round, a: 2, b: 0 } : { round, a: 0, b: 2 });
@@ -86,7 +86,7 @@ export async function report(stack: Stack, person: Person, match: Match, winner:
   return (await run<{ match: Match }>(stack, person, submit, variables)).match;
 }
 
-/** Two players up to the running match: created, joined, both ready, started. */
+/** A match between two players that is created, joined, readied and started. */
 export async function runningMatch(stack: Stack, a: Person, b: Person, amount: number): Promise<Match> {
   const { id } = await createMatch(stack, a, amount);
   await joinMatch(stack, b, id);

@@ -2,13 +2,13 @@ import { ask, type Caller, newKey, run, stranger } from './graph.ts';
 import { codeFor, smsTo } from './sandbox.ts';
 import type { Stack } from './stack.ts';
 
-/** A player who is signed in. */
+/** A signed-in player. */
 export interface Person extends Caller {
   token: string;
   id: string;
   username: string;
   phone: string;
-  /** As the client keeps it. */
+  /** The session as the client stores it. */
   session: Session;
 }
 
@@ -32,13 +32,13 @@ const signInOperations = {
 
 let numbers = 0;
 
-/** A mobile number that nobody has had in this process. */
+/** A mobile number that is unused in this process. */
 export function newPhone(): string {
   numbers += 1;
   return `+1201556${String(numbers).padStart(4, '0')}`;
 }
 
-/** Signs in with a code from the sandbox's inbox, as somebody new unless `phone` is known. */
+/** Signs in with a code from the sandbox's inbox. A new number creates a new account. */
 export async function signIn(stack: Stack, phone = newPhone(), as: Caller = stranger()): Promise<Person> {
   const known = (await smsTo(stack, phone)).length;
   const { createIdentityVerification: started } = await run<{ createIdentityVerification: { id: string } }>(
@@ -56,7 +56,7 @@ export async function signIn(stack: Stack, phone = newPhone(), as: Caller = stra
 
 const pick = ({ user: { id, username } }: Session) => ({ id, username });
 
-/** Members of staff that the sandbox's identity provider knows. */
+/** Staff members that the sandbox's identity provider knows. */
 const staffMembers = {
   admin: 'ada@staff.duelbook.test',
   finance: 'finn@staff.duelbook.test',
@@ -64,7 +64,7 @@ const staffMembers = {
   support: 'suki@staff.duelbook.test',
 } as const;
 
-/** Signs a member of staff in through the sandbox's identity provider; the member is listed first. */
+/** Signs a staff member in through the sandbox's identity provider, after adding them to the staff list. */
 export async function signInStaff(
   stack: Stack,
   role: keyof typeof staffMembers,
@@ -91,7 +91,7 @@ export async function signInStaff(
   return { ...caller, token: staffAuthenticate.token, session: staffAuthenticate };
 }
 
-/** Lists the demo's staff, as whoever runs an installation does in its database. */
+/** Adds the demo's staff members in the database, as an operator would. */
 export async function listStaff(stack: Stack): Promise<void> {
   for (const [role, email] of Object.entries(staffMembers)) {
     await stack.sql(
@@ -102,7 +102,7 @@ export async function listStaff(stack: Stack): Promise<void> {
   }
 }
 
-/** The id token that the sandbox's identity provider gives out for a person. */
+/** The id token that the sandbox's identity provider issues for a person. */
 export async function idToken(stack: Stack, email: string, nonce: string): Promise<string> {
   const query = new URLSearchParams({
     response_type: 'id_token',
@@ -119,11 +119,11 @@ export async function idToken(stack: Stack, email: string, nonce: string): Promi
     body: new URLSearchParams({ query: query.toString(), person: email }).toString(),
   });
   const token = new URLSearchParams(new URL(response.headers.get('location') ?? '').hash.slice(1)).get('id_token');
-  if (!token) throw new Error(`The sandbox gave no id token: ${response.status}`);
+  if (!token) throw new Error(`The sandbox returned no id token: ${response.status}`);
   return token;
 }
 
-/** Pays in through the sandbox's PayPal. Amount in cents. */
+/** Deposits through the sandbox's PayPal. Amount in cents. */
 export async function deposit(stack: Stack, person: Person, amount: number): Promise<void> {
   const order = `mutation ($amount: Cents!, $key: ID!) { order: createDepositOrder(amount: $amount, type: paypal,
     idempotencyKey: $key) { __typename ... on DepositOrder { id providerOrderId } } }`;
@@ -137,10 +137,10 @@ export async function deposit(stack: Stack, person: Person, amount: number): Pro
     id: made.id,
     key: newKey(),
   });
-  if (answer.__typename !== 'DepositReceipt') throw new Error(`The deposit ended as ${answer.__typename}`);
+  if (answer.__typename !== 'DepositReceipt') throw new Error(`The deposit returned ${answer.__typename}`);
 }
 
-/** What the payer does in PayPal's window. */
+/** The payer's answer in PayPal's window. */
 export async function approveOrder(
   stack: Stack,
   providerOrderId: string,
@@ -151,10 +151,10 @@ export async function approveOrder(
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     body: new URLSearchParams({ token: providerOrderId, action }).toString(),
   });
-  if (!response.ok) throw new Error(`The sandbox did not take the approval: ${response.status}`);
+  if (!response.ok) throw new Error(`The sandbox refused the approval: ${response.status}`);
 }
 
-/** Links the name one plays under on PC. */
+/** Links a gamer id for PC. */
 export async function linkGamerId(stack: Stack, person: Person): Promise<void> {
   const { idSystems } = await run<{ idSystems: { id: string; slug: string }[] }>(
     stack,
@@ -166,12 +166,12 @@ export async function linkGamerId(stack: Stack, person: Person): Promise<void> {
   await run(stack, person, connect, { id: system?.id, value: gamerIdOf(person) });
 }
 
-/** A name for PC that fits its rules and is nobody else's. */
+/** A unique, valid gamer id for PC. */
 export function gamerIdOf(person: Pick<Person, 'phone'>): string {
   return `player#${person.phone.slice(-4)}`;
 }
 
-/** Someone new with money and a linked gamer id. Amount in cents. */
+/** A new player with money and a linked gamer id. Amount in cents. */
 export async function newPlayer(stack: Stack, cash = 0): Promise<Person> {
   const person = await signIn(stack);
   await linkGamerId(stack, person);
@@ -179,7 +179,7 @@ export async function newPlayer(stack: Stack, cash = 0): Promise<Person> {
   return person;
 }
 
-/** Uploads three photos and hands them in for the identity check. */
+/** Uploads three photos and submits them for the identity check. */
 export async function handInIdentity(stack: Stack, person: Person): Promise<void> {
   const name = 'mutation { updateName(firstName: "Sam", lastName: "Player") { id } }';
   await run(stack, person, name);
@@ -188,12 +188,12 @@ export async function handInIdentity(stack: Stack, person: Person): Promise<void
   await run(stack, person, 'mutation ($ids: [ID!]!) { submitIdentity(mediaIds: $ids) { state } }', { ids: mediaIds });
 }
 
-/** Staff find the documents in order. */
+/** Staff approve the identity documents. */
 export async function approveIdentity(stack: Stack, staff: Caller, person: Pick<Person, 'id'>): Promise<void> {
   await run(stack, staff, 'mutation ($id: ID!) { adminApproveIdentity(userId: $id) { state } }', { id: person.id });
 }
 
-/** Puts one file to where the platform says; gives the media's id. */
+/** Uploads a file to the URL from the platform and returns the media id. */
 export async function upload(
   stack: Stack,
   person: Person,
@@ -216,7 +216,7 @@ export async function upload(
   return mediaId;
 }
 
-/** A whole PNG of one pixel. */
+/** A complete PNG of one pixel. */
 export const picture = new Uint8Array(
   Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',

@@ -4,7 +4,7 @@ import type { Stack } from './stack.ts';
 import type { OpenEvent, StakeTeam } from './stakes.ts';
 import { until } from './until.ts';
 
-/** What staff do with an event of the stakes, by the calls that the referee's tools make. */
+/** Staff actions on staking events, through the calls that the referee tools use. */
 
 interface StaffEvent {
   adminStakeEvent: { matchId: string; event: { state: string; startDate: string } };
@@ -22,7 +22,7 @@ const roundCalls = {
     refereeFinalizeRound(id: $id, roundNumber: $n, scores: $scores, idempotencyKey: $key) { state } }`,
 };
 
-/** Moves time on to the start of an event. @returns its match, as the referee's calls name it */
+/** Advances time to the start of an event. @returns its match in the form the referee's calls expect */
 async function reachStart(stack: Stack, staff: Caller, event: OpenEvent): Promise<string> {
   const { matchId, event: planned } = await look(stack, staff, event);
   const minutes = Math.max(0, Date.parse(planned.startDate) - (await stackNow(stack))) / 60_000;
@@ -31,7 +31,7 @@ async function reachStart(stack: Stack, staff: Caller, event: OpenEvent): Promis
   return matchId;
 }
 
-/** Moves time on to the start of an event and begins its first round. */
+/** Advances time to the start of an event and starts its first round. */
 export async function beginPlay(stack: Stack, staff: Caller, event: OpenEvent): Promise<void> {
   const id = await reachStart(stack, staff, event);
   await run(stack, staff, roundCalls.start, { id, n: 1, key: newKey() });
@@ -46,7 +46,7 @@ export async function score(stack: Stack, staff: Caller, event: OpenEvent, words
   await run(stack, staff, document, { id, scores, words, key: newKey() });
 }
 
-/** Moves time on to the start of an event and has a team win round after round until it is decided. */
+/** Advances time to the start of an event and lets a team win rounds until the event is decided. */
 export async function playOut(stack: Stack, staff: Caller, event: OpenEvent, winner: StakeTeam): Promise<void> {
   const matchId = await reachStart(stack, staff, event);
   const scores = event.teams.map(({ id }) => ({ eventTeamId: id, score: id === winner.id ? 13 : 5 }));
@@ -56,19 +56,19 @@ export async function playOut(stack: Stack, staff: Caller, event: OpenEvent, win
   }
 }
 
-/** Staff stops the market of an event. */
+/** Staff suspend the market of an event. */
 export async function suspend(stack: Stack, staff: Caller, event: OpenEvent): Promise<void> {
   const document = 'mutation ($id: ID!) { adminSuspendStakes(id: $id, reason: "A look at it.") { id } }';
   await run(stack, staff, document, { id: event.id });
 }
 
-/** Who stopped the market lets it go on. */
+/** The staff member who suspended the market resumes it. */
 export async function resume(stack: Stack, staff: Caller, event: OpenEvent): Promise<void> {
   const document = 'mutation ($id: ID!) { adminResumeStakes(id: $id, reason: "All is well.") { __typename } }';
   await run(stack, staff, document, { id: event.id });
 }
 
-/** One member of staff voids the market, another agrees: money is in it. */
+/** A staff member voids the market and a second one approves, as the market holds money. */
 export async function voidMarket(stack: Stack, [maker, checker]: [Caller, Caller], event: OpenEvent): Promise<void> {
   const ask = `mutation ($id: ID!, $key: ID!) { adminVoidStakes(id: $id, reason: "No result.", idempotencyKey: $key) {
     __typename ... on ApprovalNeeded { approvalId } } }`;
@@ -76,7 +76,7 @@ export async function voidMarket(stack: Stack, [maker, checker]: [Caller, Caller
     id: event.id,
     key: newKey(),
   });
-  if (!asked.approvalId) throw new Error('nobody was asked to agree');
+  if (!asked.approvalId) throw new Error('no approval was requested');
   const decide = `mutation ($id: ID!, $key: ID!) {
     adminDecideApproval(id: $id, approved: true, reason: "Seen.", idempotencyKey: $key) { state } }`;
   await run(stack, checker, decide, { id: asked.approvalId, key: newKey() });

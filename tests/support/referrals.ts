@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Caller, run } from './graph.ts';
 import type { Stack } from './stack.ts';
 
-/** Books money that the house may give away, as two members of staff do. Amount in cents. */
+/** Funds the promotions account, approved by a second staff member. Amount in cents. */
 export async function fundPromo(stack: Stack, amount: number): Promise<void> {
   const transfer = {
     id: randomUUID(),
@@ -20,13 +20,13 @@ export async function fundPromo(stack: Stack, amount: number): Promise<void> {
   ]);
 }
 
-/** A person's own referral code. */
+/** A person's referral code. */
 export async function codeOf(stack: Stack, person: Caller): Promise<string> {
   const query = 'query { referralOverview { code } }';
   return (await run<{ referralOverview: { code: string } }>(stack, person, query)).referralOverview.code;
 }
 
-/** A person's wager-only money in cents. */
+/** A person's wager-only balance in cents. */
 export async function wagerOnly(stack: Stack, person: Caller): Promise<number> {
   return (await run<{ wallet: { wagerOnly: number } }>(stack, person, 'query { wallet { wagerOnly } }')).wallet
     .wagerOnly;

@@ -8,13 +8,13 @@ interface Message {
   at: string;
 }
 
-/** What came to a number, newest first. */
+/** Text messages to a number, newest first. */
 export async function smsTo(stack: Stack, phone: string): Promise<Message[]> {
   const response = await fetch(`${stack.sandbox}/sms?to=${encodeURIComponent(phone)}`);
   return (await response.json()) as Message[];
 }
 
-/** The newest code that came to a number once more than `known` messages are there. */
+/** The newest code sent to a number, once it has received more than `known` messages. */
 export async function codeFor(stack: Stack, phone: string, known = 0): Promise<string> {
   return until(`a code for ${phone}`, async () => {
     const messages = await smsTo(stack, phone);
@@ -31,7 +31,7 @@ interface NewFault {
   outcome?: string;
 }
 
-/** Makes the next calls of a provider go wrong. */
+/** Makes the next calls to a provider fail. */
 export async function fault(stack: Stack, wanted: NewFault): Promise<void> {
   const response = await fetch(`${stack.sandbox}/faults`, {
     method: 'POST',
@@ -41,14 +41,14 @@ export async function fault(stack: Stack, wanted: NewFault): Promise<void> {
   if (response.status !== 201) throw new Error(`The sandbox refused the fault: ${await response.text()}`);
 }
 
-/** One event as analytics was sent it. */
+/** An event as analytics received it. */
 export interface Hit {
   name: string;
   consent: string;
   properties: Record<string, string>;
 }
 
-/** What analytics was sent, newest first. */
+/** Events that analytics received, newest first. */
 export async function analyticsHits(stack: Stack): Promise<Hit[]> {
   const response = await fetch(`${stack.sandbox}/analytics`);
   return (await response.json()) as Hit[];

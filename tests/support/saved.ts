@@ -24,7 +24,7 @@ interface Board {
 
 type Variables = Record<string, unknown>;
 
-/** The operations saved for GraphiQL, run as a newcomer would: from the first to the last, with what earlier ones answered. */
+/** The operations saved for GraphiQL, run in order as a newcomer would, each using results of the earlier ones. */
 export class Saved {
   readonly #stack: Stack;
   #caller: Caller = stranger();
@@ -34,7 +34,7 @@ export class Saved {
     this.#stack = stack;
   }
 
-  /** Every saved operation, in the order of its tabs. */
+  /** Every saved operation, in tab order. */
   static all(): Operation[] {
     return globSync('*.graphql', { cwd: folder })
       .sort()
@@ -45,9 +45,9 @@ export class Saved {
   }
 
   /**
-   * Runs all of them, signed in as the owner of a phone where that is needed and as staff where that is.
+   * Runs all of them, signed in as the owner of a phone or as staff where required.
    * @returns the names of those that ran
-   * @throws when one is answered with an error or with a refusal
+   * @throws on an error or a refusal
    */
   async runAll(phone: string): Promise<string[]> {
     const catalogue = await this.#run<Games>('Games');
@@ -75,7 +75,7 @@ export class Saved {
     this.#caller = { ...this.#caller, token: authenticate.token };
   }
 
-  /** A game for two that the person may play now. */
+  /** A two-player game that the person can play now. */
   async #field({ games, gameModes }: Games): Promise<Variables> {
     for (const mode of gameModes.filter(({ teamSizes }) => teamSizes.includes(1))) {
       for (const consoleId of games.find(({ id }) => id === mode.gameId)?.consoleIds ?? []) {
@@ -87,23 +87,23 @@ export class Saved {
         if (matchRequirements.every(({ satisfied }) => satisfied)) return field;
       }
     }
-    throw new Error('there is nothing that the person may play');
+    throw new Error('no game that the person can play');
   }
 
   async #playOn(field: Variables): Promise<void> {
     const opened = await this.#run<{ createMatch: { id?: string } }>('CreateMatch', { ...field, key: newKey() });
     const { id } = opened.createMatch;
-    if (!id) throw new Error(`no match was opened: ${JSON.stringify(opened)}`);
+    if (!id) throw new Error(`no match was created: ${JSON.stringify(opened)}`);
     await this.#run('MatchDetails', { id });
     await this.#follow('MatchUpdates', { id });
     await this.#run('WithdrawMatch', { id });
   }
 
-  /** Waits in a book for a price that nobody gives, and goes again. */
+  /** Places an order that nobody takes, and cancels it. */
   async #stakeOn({ upcomingStakeEvents }: Board): Promise<void> {
     const event = upcomingStakeEvents.items.find(({ markets }) => markets[0]?.phase === 'open');
     const [team] = event?.teams ?? [];
-    if (!event || !team) throw new Error('there is nothing to stake on');
+    if (!event || !team) throw new Error('no market to stake on');
     const eventId = event.id;
     const staked = await this.#run<{ purchaseStake: { order?: { id: string } } }>('PlaceStake', {
       eventId,
@@ -111,20 +111,20 @@ export class Saved {
       key: newKey(),
     });
     const id = staked.purchaseStake.order?.id;
-    if (!id) throw new Error(`nothing was staked: ${JSON.stringify(staked)}`);
+    if (!id) throw new Error(`no stake was placed: ${JSON.stringify(staked)}`);
     await this.#follow('MarketUpdates', { eventId });
     await this.#run('OrderBook', { eventId });
     await this.#run('MySlips');
     await this.#run('CancelOrder', { id, key: newKey() });
   }
 
-  /** Says something to the first people there is a conversation with. */
+  /** Sends a message in the person's first conversation. */
   async #talk(): Promise<void> {
     const { conversations } = await this.#run<{ conversations: { items: { id: string; kind: string }[] } }>(
       'Conversations',
     );
     const between = conversations.items.find(({ kind }) => kind === 'direct');
-    if (!between) throw new Error('there is nobody to talk to');
+    if (!between) throw new Error('no conversation to write to');
     await this.#follow('MessageUpdates');
     await this.#run('SendMessage', { conversationId: between.id });
   }
@@ -135,7 +135,7 @@ export class Saved {
     return answer;
   }
 
-  /** Waits for a subscription's first answer. */
+  /** Waits for the first result of a subscription. */
   async #follow(name: string, variables: Variables = {}): Promise<void> {
     const { origin } = this.#stack;
     const { token, deviceId } = this.#caller;
@@ -159,7 +159,7 @@ export class Saved {
 
   #textOf(name: string): string {
     const found = Saved.all().find((operation) => operation.name === name);
-    if (!found) throw new Error(`no saved operation is called ${name}`);
+    if (!found) throw new Error(`no saved operation is named ${name}`);
     return found.text;
   }
 }

@@ -3,12 +3,12 @@ import { fileURLToPath } from 'node:url';
 import { until } from './until.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
-/** Loaded into every server: when the test that started it is gone, it stops too. */
+/** Preloaded into every server. Stops it when the test that started it is gone. */
 const guard = new URL('../../scripts/run/guard.mjs', import.meta.url).href;
 
 export interface ServerOptions {
   name: string;
-  /** Path of the file from the project's root. */
+  /** Path of the entry file from the project root. */
   entry: string;
   env: Record<string, string>;
   readyUrl: string;
@@ -29,12 +29,12 @@ export class Server {
     return this.#child?.pid ?? null;
   }
 
-  /** What it has printed since its last start. */
+  /** Its output since the last start. */
   get output(): string {
     return this.#output;
   }
 
-  /** Starts the process and waits until it is ready. Throws with its last words when it ends before. */
+  /** Starts the process and waits until it is ready. Throws with its last output when it exits first. */
   async start(): Promise<void> {
     const { name, entry, env, readyUrl } = this.#options;
     this.#output = '';
@@ -56,12 +56,15 @@ export class Server {
       });
     });
     await until(`${name} is ready`, async () => {
-      if (this.#child !== child) throw new Error(`${name} did not start:\n${this.#output}`);
+      if (this.#child !== child) throw new Error(`${name} failed to start:\n${this.#output}`);
       return answers(readyUrl);
     });
   }
 
-  /** Stops it as a supervisor would and waits for its end. Gives the exit code; throws when it had to be killed. */
+  /**
+   * Stops the process as a supervisor would and waits until it exits. Returns the exit code; throws when it had to be
+   * killed.
+   */
   async stop(graceMs = 25_000): Promise<number | null> {
     const child = this.#child;
     if (!child) return null;
@@ -73,11 +76,11 @@ export class Server {
     child.kill('SIGTERM');
     const code = await this.#ended;
     clearTimeout(timer);
-    if (forced) throw new Error(`${this.#options.name} did not stop by itself:\n${this.#output}`);
+    if (forced) throw new Error(`${this.#options.name} didn't stop:\n${this.#output}`);
     return code;
   }
 
-  /** Ends it in the middle of whatever it does. */
+  /** Kills the process in the middle of its work. */
   async kill(): Promise<void> {
     this.#child?.kill('SIGKILL');
     await this.#ended;

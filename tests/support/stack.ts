@@ -5,7 +5,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { Server } from './server.ts';
 
-/** Ports of a stack; a second one at the same time needs others. All below the range of outgoing connections. */
+/** Ports of a stack; a second stack needs different ones. All are below the ephemeral port range. */
 export interface Ports {
   gateway: number;
   platform: number;
@@ -22,25 +22,25 @@ export interface StackOptions {
 
 export type Part = 'platform' | 'gateway' | 'sandbox';
 
-/** The running product: every process real, money and codes from the sandbox. */
+/** The running product: real processes, with the sandbox as payment and messaging provider. */
 export interface Stack {
-  /** Where people are: `http://127.0.0.1:21900`. */
+  /** The public address: `http://127.0.0.1:21900`. */
   origin: string;
   platform: string;
   sandbox: string;
-  /** Address of the database for its owner. */
+  /** Database URL of the owner role. */
   databaseUrl: string;
   dataDir: string;
-  /** The environment that every process of this stack has. */
+  /** The environment of every process of this stack. */
   env: Record<string, string>;
   servers: Record<Part, Server>;
-  /** The database as its owner. */
+  /** Runs SQL as the database owner. */
   sql<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]>;
-  /** Stops everything and removes the data. Throws when a process did not end by itself. */
+  /** Stops everything and deletes the data. Throws when a process had to be killed. */
   stop(): Promise<void>;
 }
 
-/** Limits by address are for the world outside; in a test everybody is one address. */
+/** Rate limits per address are off, because all test clients share one address. */
 const calm = {
   LIMIT_DEFAULT: 'off',
   LIMIT_MONEY: 'off',
@@ -52,13 +52,16 @@ const calm = {
   GUESTS_PER_IP_DAY: '100000',
 };
 
-/** Starts sandbox, platform with its embedded PostgreSQL, and gateway on a fresh folder, and waits until all are ready. */
+/**
+ * Starts the sandbox, the platform with its embedded PostgreSQL, and the gateway in a new folder, and waits until all
+ * are ready.
+ */
 export async function startStack({ ports, env = {}, seed = 'none' }: StackOptions): Promise<Stack> {
   for (const port of Object.values(ports)) await checkFree(port);
   const parent = process.env.TEST_DATA_DIR ?? tmpdir();
   await mkdir(parent, { recursive: true });
   const dataDir = await mkdtemp(path.join(parent, 'duelbook-stack-'));
-  await chmod(dataDir, 0o755); // As root the database runs as another user, who must get in.
+  await chmod(dataDir, 0o755); // When run as root, the database runs as another user, who needs access.
   const all = environment(ports, dataDir, { SEED: seed, ...env });
   const server = (name: Part) =>
     new Server({ name, entry: `${name}/src/main.ts`, env: all, readyUrl: `http://127.0.0.1:${ports[name]}/readyz` });
@@ -144,11 +147,11 @@ async function query<Row extends pg.QueryResultRow>(url: string, text: string, v
   }
 }
 
-/** A clear message instead of a stack that talks to somebody else's server. */
+/** Fails with a clear message instead of talking to another program's server. */
 function checkFree(port: number): Promise<void> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
-    probe.once('error', () => reject(new Error(`Port ${port} is taken by another program.`)));
+    probe.once('error', () => reject(new Error(`Port ${port} is in use by another program.`)));
     probe.listen({ port, host: '127.0.0.1', exclusive: true }, () => probe.close(() => resolve()));
   });
 }

@@ -7,7 +7,7 @@ export interface StakeTeam {
   name: string;
 }
 
-/** An event of two teams whose market takes stakes and has no offers yet. */
+/** A two-team event whose market accepts stakes and has an empty order book. */
 export interface OpenEvent {
   id: string;
   name: string;
@@ -30,7 +30,7 @@ interface Upcoming {
 const upcoming = `query { upcomingStakeEvents(page: 1, pageSize: 50) { items { id name teams { id name }
   markets { id type phase waitingAmount teams { eventTeamId } } } } }`;
 
-/** Events of the seed with two teams, nobody's offers in their book, and teams that no other of them has. */
+/** Seeded two-team events with an empty order book and teams that play in no other of these events. */
 export async function openEvents(stack: Stack, person: Person): Promise<OpenEvent[]> {
   const { upcomingStakeEvents } = await run<Upcoming>(stack, person, upcoming);
   return upcomingStakeEvents.items.flatMap(({ id, name, teams, markets }) => {
@@ -44,13 +44,13 @@ export async function openEvents(stack: Stack, person: Person): Promise<OpenEven
 export interface Offer {
   event: OpenEvent;
   team: StakeTeam;
-  /** Whole cents for 100. */
+  /** Cents per 100-cent contract. */
   price: number;
   /** Cents. */
   amount: number;
 }
 
-/** Puts an offer into the book that waits until somebody takes it, or takes what is there at that price; gives its id. */
+/** Places an order that rests in the order book or fills at its price. Returns its id. */
 export async function offer(stack: Stack, person: Person, { event, team, price, amount }: Offer): Promise<string> {
   const input = { eventId: event.id, marketId: event.marketId, eventTeamId: team.id, price, amount, tif: 'gtc' };
   const document = `mutation ($input: PurchaseInput!, $key: ID!) { purchaseStake(input: $input, idempotencyKey: $key) {
@@ -65,8 +65,8 @@ export async function offer(stack: Stack, person: Person, { event, team, price, 
   return purchaseStake.order.id;
 }
 
-/** Takes what nobody took of an own offer out of the book. */
-export async function takeBack(stack: Stack, person: Person, id: string): Promise<void> {
+/** Cancels the unfilled part of an order. */
+export async function cancelOrder(stack: Stack, person: Person, id: string): Promise<void> {
   const document = 'mutation ($id: ID!, $key: ID!) { cancelOrder(id: $id, idempotencyKey: $key) { order { state } } }';
   await run(stack, person, document, { id, key: newKey() });
 }

@@ -3,7 +3,7 @@ import type { Match } from './matches.ts';
 import type { Person } from './people.ts';
 import type { Stack } from './stack.ts';
 
-/** A mode for two on a side: one game, no maps to pick, on PC. */
+/** A two-on-two mode: one game, no map choice, on PC. */
 export const teamGame = { name: 'Rim Theory', mode: '2v2 Halfcourt', console: 'PC' } as const;
 
 const plain = 'id number state participants { userId side ready payoutAmount }';
@@ -14,7 +14,7 @@ interface Catalogue {
   gameModes: { id: string; gameId: string; name: string }[];
 }
 
-/** Opens a match of two on two with somebody called to the second seat. Amount in cents for each seat. */
+/** Creates a two-on-two match with an invited teammate. Amount in cents per seat. */
 export async function createTeamMatch(
   stack: Stack,
   captain: Person,
@@ -42,14 +42,14 @@ export async function createTeamMatch(
   return made(await run<Answer>(stack, captain, create, { input, key: newKey() }));
 }
 
-/** Takes the seat one is called to and pays for it. */
+/** Takes an offered seat and pays for it. */
 export async function takeSeat(stack: Stack, person: Person, id: string): Promise<Match> {
   const verify = `mutation ($id: ID!, $key: ID!) {
     result: verifyMatchTeam(id: $id, idempotencyKey: $key) { __typename ... on Match { ${plain} } } }`;
   return made(await run<Answer>(stack, person, verify, { id, key: newKey() }));
 }
 
-/** Joins as captain of the other side and calls people to its seats. */
+/** Joins as the captain of the other side and invites its players. */
 export async function joinWithTeam(
   stack: Stack,
   captain: Person,
@@ -61,7 +61,7 @@ export async function joinWithTeam(
   return made(await run<Answer>(stack, captain, join, { id, mates: mates.map((mate) => mate.id), key: newKey() }));
 }
 
-/** Reports the one game of the mode, won by the side of `winner`. */
+/** Reports that the side of `winner` won the mode's only game. */
 export async function reportTeam(
   stack: Stack,
   person: Person,

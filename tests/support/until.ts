@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 /**
- * Waits until `look` gives something that is not false, null or undefined, and gives it back. Throws when that takes too long.
+ * Polls until `look` returns something other than false, null or undefined, and returns it. Throws after a time limit.
  * @param what the condition in words, for the message
  */
 export async function until<T>(
@@ -13,7 +13,7 @@ export async function until<T>(
   for (;;) {
     const seen = await look();
     if (seen !== false && seen !== null && seen !== undefined) return seen;
-    if (Date.now() > end) throw new Error(`Waited ${limitMs} ms in vain: ${what}`);
+    if (Date.now() > end) throw new Error(`Waited ${limitMs} ms for ${what}`);
     await pause(50);
   }
 }

@@ -14,7 +14,7 @@ import { toSnake } from './case.ts';
 import type { JsonSchema, OpenApi } from './openapi.ts';
 import type { RestField } from './parse.ts';
 
-/** JSON types that hold a scalar's values. A scalar that is not listed takes any. */
+/** JSON types of each scalar. Unlisted scalars accept any type. */
 const scalarTypes: Record<string, string[]> = {
   Int: ['integer'],
   Float: ['number', 'integer'],
@@ -28,19 +28,19 @@ const scalarTypes: Record<string, string[]> = {
 
 export interface OutputCheck {
   api: OpenApi;
-  /** Nested @rest fields by type name: their keys must be in the parent's JSON. */
+  /** Nested @rest fields by type name. The parent's JSON must contain their keys. */
   nested: Map<string, RestField[]>;
-  /** Fields that are answered on their own, not by their parent's JSON. */
+  /** Fields resolved by their own directive instead of the parent's JSON. */
   directed: Set<unknown>;
-  /** `Type` against schema pairs that were looked at. */
+  /** Checked pairs of type and schema. */
   seen: Map<JsonSchema, Set<string>>;
   faults: Set<string>;
 }
 
 /**
- * Checks that an answer of this JSON schema can be read as this type; adds what is wrong to `check.faults`.
- * @param at `Type.field` that is being read
- * @param required the value is always there
+ * Checks that responses with this JSON schema can be read as the type. Adds mismatches to `check.faults`.
+ * @param at `Type.field` being read
+ * @param required the value is always present
  */
 export function checkOutput(
   check: OutputCheck,
@@ -87,7 +87,7 @@ function checkObject(check: OutputCheck, at: string, type: GraphQLObjectType, sc
   }
 }
 
-/** What a nested field needs of its parent's JSON: the batch key and the `{parent.…}` of its path. */
+/** Checks that the parent's JSON has a nested field's batch key and `{parent.…}` parameters. */
 function checkKeys(check: OutputCheck, nested: RestField, properties: Record<string, JsonSchema>): void {
   const fromParent = nested.call.params.filter((param) => param.parent).map((param) => param.name);
   for (const key of [...(nested.batch ? [nested.batch.key] : []), ...fromParent]) {
@@ -95,10 +95,7 @@ function checkKeys(check: OutputCheck, nested: RestField, properties: Record<str
   }
 }
 
-/**
- * Why values of a GraphQL input cannot be sent where this JSON schema is expected; null when they can.
- * A value that is left out is the caller's matter.
- */
+/** Reason why a GraphQL input doesn't match a JSON schema, or null. Omitted values are the caller's responsibility. */
 export function inputMismatch(api: OpenApi, type: GraphQLInputType, json: JsonSchema): string | null {
   const { schema } = api.shapeOf(json);
   const inner = isNonNullType(type) ? type.ofType : type;
@@ -119,11 +116,11 @@ export interface Given {
   /** snake_case. */
   name: string;
   type: GraphQLInputType;
-  /** A value is sent every time. */
+  /** A value is always sent. */
   always: boolean;
 }
 
-/** Why these values do not make an object of this schema; null when they do. */
+/** Reason why the values don't match an object schema, or null. */
 export function propertyMismatch(api: OpenApi, given: Given[], schema: JsonSchema): string | null {
   if (schema.type !== 'object') return `is an object here but ${nameOf(schema)} on the platform`;
   for (const { name, type } of given) {
@@ -141,7 +138,7 @@ export function propertyMismatch(api: OpenApi, given: Given[], schema: JsonSchem
 
 function leafMismatch(type: unknown, schema: JsonSchema, way: 'input' | 'output'): string | null {
   if (isEnumType(type)) return enumMismatch(type, schema, way);
-  if (!isScalarType(type)) return 'is of a kind that @rest cannot answer';
+  if (!isScalarType(type)) return 'has a type that @rest does not support';
   const types = scalarTypes[type.name];
   const actual = schema.type ?? (schema.enum?.every((each) => typeof each === 'string') ? 'string' : undefined);
   if (!types || (typeof actual === 'string' && types.includes(actual))) return null;
@@ -150,7 +147,7 @@ function leafMismatch(type: unknown, schema: JsonSchema, way: 'input' | 'output'
 
 function enumMismatch(type: GraphQLEnumType, schema: JsonSchema, way: 'input' | 'output'): string | null {
   const listed = schema.enum ?? (schema.const === undefined ? null : [schema.const]);
-  if (!listed) return `is ${type.name} here but the platform lists no values`;
+  if (!listed) return `is ${type.name} but not an enum on the platform`;
   const own: unknown[] = type.getValues().map((each) => each.value);
   const [from, to] = way === 'output' ? [listed, own] : [own, listed];
   const unknown = from.filter((each) => each !== null && !to.includes(each));
@@ -160,5 +157,5 @@ function enumMismatch(type: GraphQLEnumType, schema: JsonSchema, way: 'input' | 
 }
 
 function nameOf(schema: JsonSchema): string {
-  return Array.isArray(schema.type) ? schema.type.join(' or ') : (schema.type ?? 'something else');
+  return Array.isArray(schema.type) ? schema.type.join(' or ') : (schema.type ?? 'another type');
 }

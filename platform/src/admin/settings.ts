@@ -1,14 +1,14 @@
 import { integer, type Section, type SettingsOf } from '../shared/settings.ts';
 
-/** What one member of staff may do alone, `config.staffMoney` (DOMAIN.md 6.5, 10). Amounts are cents; more needs two. */
+/** Limits for a single staff member, `config.staffMoney`, in cents; larger amounts need a second approval. */
 export const staffMoneySettings = {
-  /** Donations, refunds and forced withdrawals. */
+  /** Credits, refunds and forced withdrawals. */
   aloneAmount: integer('STAFF_ALONE_AMOUNT', 10_000),
-  /** Withdrawals that wait in the queue. */
+  /** Withdrawals under review. */
   alonePayoutAmount: integer('STAFF_ALONE_PAYOUT_AMOUNT', 100_000),
-  /** A person's withdrawal limit. */
+  /** Individual withdrawal limits. */
   aloneLimitAmount: integer('STAFF_ALONE_LIMIT_AMOUNT', 500_000),
-  /** How long a withdrawal may wait for staff. */
+  /** Deadline for withdrawal reviews. */
   withdrawalHours: integer('WITHDRAWAL_REVIEW_HOURS', 24, { min: 1 }),
   /** How long an identity check may wait for staff. */
   identityHours: integer('IDENTITY_REVIEW_HOURS', 24, { min: 1 }),

@@ -4,10 +4,10 @@ import type { Ctx } from '../http/route.ts';
 import { common } from '../shared/errors.ts';
 import { lockPerson } from '../wallet/person.ts';
 
-/** The member of staff who does something: the maker, or who approved it. */
+/** The acting staff member: maker or approver. */
 export interface StaffActor {
   id: string;
-  /** Roles, joined by commas, for the audit log. */
+  /** Comma-separated roles for the audit log. */
   role: string | undefined;
   ip: string;
   requestId: string;
@@ -17,7 +17,7 @@ export function actorOf(ctx: Ctx): StaffActor {
   return { id: ctx.userId, role: ctx.session?.roles.join(','), ip: ctx.ip, requestId: ctx.requestId };
 }
 
-/** Writes a staff action into the audit log, in the transaction of what it records. */
+/** Audits a staff action in the transaction it records. */
 export function staffAudit(
   tx: Tx,
   by: StaffActor,
@@ -26,19 +26,19 @@ export function staffAudit(
   return audit(tx, { ...entry, area: 'staff', actor: by.id, role: by.role, ip: by.ip, requestId: by.requestId });
 }
 
-/** The words of a member of staff, trimmed; refuses with 1000 when there are none. */
-export function spoken(text: string, param = 'reason'): string {
+/** Trimmed text of a staff member; refuses with 1000 if empty. */
+export function requireReason(text: string, param = 'reason'): string {
   const trimmed = text.trim();
-  if (trimmed === '') throw common.validation(undefined, 'Say why.', param);
+  if (trimmed === '') throw common.validation(undefined, 'Enter a reason.', param);
   return trimmed;
 }
 
-/** Nobody decides about the own account. */
+/** Refuses staff actions on one's own account. */
 export function refuseOwn(staffId: string, userId: string): void {
-  if (staffId === userId) throw common.forbidden(undefined, 'Nobody decides about the own account.');
+  if (staffId === userId) throw common.forbidden(undefined, 'You can’t do this to your own account.');
 }
 
-/** Locks a person staff acts on, whatever their status; 404 for guests, the deleted and unknown ids. */
+/** Locks the person a staff action is about, in any status; 404 for guests, deleted and unknown ids. */
 export async function lockSubject(tx: Tx, userId: string) {
   const known = await tx.selectFrom('users').select('status').where('id', '=', userId).executeTakeFirst();
   if (!known || known.status === 'guest' || known.status === 'deleted') throw common.notFound();

@@ -5,10 +5,10 @@ import { canonicalJson } from '../shared/canonical.ts';
 
 export interface AuditEntry {
   area: 'player' | 'staff' | 'system';
-  /** User id; null for the system itself. */
+  /** User id; null for automatic actions. */
   actor: string | null;
   role?: string;
-  /** What was done, for example `wallet.withdraw`. */
+  /** Action, for example `wallet.withdraw`. */
   action: string;
   subjectType: string;
   subjectId: string;
@@ -22,8 +22,8 @@ export interface AuditEntry {
 const buffers = new WeakMap<Tx, Map<AuditEntry['area'], string[]>>();
 
 /**
- * Adds an entry to the hash-chained log of its area, in the transaction of what it records. It is written just before
- * COMMIT: the chain's head is locked from there on, and everyone who writes to the same area waits for it.
+ * Adds an entry to an area's hash-chained log, in the transaction it records. Written just before commit, because it
+ * locks the chain's head and thereby serializes writers of the same area.
  */
 export async function audit(tx: Tx, entry: AuditEntry): Promise<void> {
   const areas = buffers.get(tx) ?? new Map<AuditEntry['area'], string[]>();

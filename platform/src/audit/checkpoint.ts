@@ -5,22 +5,22 @@ import { withTransaction } from '../db/transaction.ts';
 import { canonicalJson } from '../shared/canonical.ts';
 import { sha256 } from '../shared/ids.ts';
 
-/** Reads the heads of some chains as JSON, in the sealing transaction; added by those who keep chains. */
+/** Reads the heads of a capability's hash chains as JSON, in the sealing transaction. */
 export type HeadProvider = (tx: Tx) => Promise<unknown>;
 
-/** Any number that nothing else takes as an advisory lock. */
+/** Advisory lock key, unique in the platform. */
 const LOCK = 4_001_000_002;
 
 const providers = new Map<string, HeadProvider>([['audit', auditHeads]]);
 
-/** Has the heads of further chains sealed under `name`. */
+/** Registers additional chain heads to seal under `name`. */
 export function registerHeads(name: string, provider: HeadProvider): void {
   providers.set(name, provider);
 }
 
 /**
- * Seals the present heads of all chains: a row with their values, signed, linked to the checkpoint before by its hash.
- * Does nothing when another process seals now, or the last checkpoint is younger than `seconds`. Returns whether it sealed.
+ * Seals the current heads of all chains in a signed row that links to the previous checkpoint by hash. Does nothing if
+ * another process is sealing or the last checkpoint is younger than `seconds`. Returns whether it sealed.
  */
 export async function seal(db: Db, key: KeyObject, seconds: number): Promise<boolean> {
   return withTransaction(db, async (tx) => {
@@ -41,7 +41,7 @@ export async function seal(db: Db, key: KeyObject, seconds: number): Promise<boo
   });
 }
 
-/** Checks signatures and links of all checkpoints. Returns the first fault in words, or null. */
+/** Verifies signatures and links of all checkpoints. Returns a description of the first error, or null. */
 export async function verifyCheckpoints(db: Db): Promise<string | null> {
   const { rows } = await sql<{ id: number; body: string; signature: Buffer; public_key: string }>`
     select id, body, signature, public_key from checkpoints order by id`.execute(db);
@@ -50,7 +50,7 @@ export async function verifyCheckpoints(db: Db): Promise<string | null> {
     if (!verify(null, Buffer.from(row.body), row.public_key, row.signature))
       return `checkpoint ${row.id}: bad signature`;
     const body = JSON.parse(row.body) as { previous: string | null };
-    if (body.previous !== previous) return `checkpoint ${row.id}: the one before it is not the one it was linked to`;
+    if (body.previous !== previous) return `checkpoint ${row.id}: does not link to its predecessor`;
     previous = sha256(row.body).toString('hex');
   }
   return null;

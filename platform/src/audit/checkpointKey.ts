@@ -2,7 +2,7 @@ import { createPrivateKey, generateKeyPairSync, type KeyObject } from 'node:cryp
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** The Ed25519 key that signs checkpoints: from the configuration, otherwise made once and kept in the data folder. */
+/** Ed25519 key that signs checkpoints: from the configuration, otherwise created once in the data folder. */
 export async function checkpointKey(configured: string | null, dataDir: string): Promise<KeyObject> {
   if (configured !== null) return createPrivateKey(configured);
   const file = path.join(dataDir, 'checkpoint-key.pem');

@@ -12,7 +12,7 @@ interface Row {
   hash: Buffer;
 }
 
-/** Recomputes the audit log of an area. Returns the first fault in words, or null when the chain holds up to its head. */
+/** Verifies the audit log of an area. Returns a description of the first error, or null if the chain is intact. */
 export async function verifyAudit(db: Db, area: string): Promise<string | null> {
   let previous: Buffer = Buffer.alloc(32);
   let seq = 0;
@@ -31,7 +31,9 @@ export async function verifyAudit(db: Db, area: string): Promise<string | null> 
   const { rows } = await sql<{ seq: number; hash: Buffer }>`
     select seq, hash from audit_heads where area = ${area}`.execute(db);
   const head = rows[0];
-  return head && head.seq === seq && head.hash.equals(previous) ? null : `${area}: the head does not fit entry ${seq}`;
+  return head && head.seq === seq && head.hash.equals(previous)
+    ? null
+    : `${area}: the head does not match entry ${seq}`;
 }
 
 function hashOf(area: string, { prev_hash, seq, at, body }: Row): Buffer {

@@ -61,7 +61,7 @@ test('two first sign-ins of a number at once make one person', async () => {
   const phone = newPhone();
   const devices = [w.device(), w.device()];
   const ids: string[] = [];
-  // The second start supersedes only what is still open, so both verifications end verified.
+  // The second start only supersedes open verifications, so both end verified.
   for (const device of devices) ids.push(await w.verify(phone, device));
   const answers = await Promise.all(
     devices.map((device, n) =>

@@ -50,7 +50,7 @@ type Who = { userId: string; isNew: boolean };
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Signs a player in by a verified phone, by the social identity provider, or as a guest. */
+/** Signs a player in with a verified phone, the social identity provider, or as a guest. */
 export function authenticateRoute(app: App): void {
   route(app, {
     operationId: 'auth.authenticate',
@@ -72,9 +72,9 @@ export function authenticateRoute(app: App): void {
     handler: async (ctx) => {
       const { body, deps } = ctx;
       if (body.client_type !== 'web' && body.client_type !== 'electron') {
-        throw common.forbidden(undefined, 'Staff and commentators sign in at their own place.');
+        throw common.forbidden(undefined, 'This is a staff or commentator account. Use the staff sign-in page.');
       }
-      // The id token is checked before the transaction begins: it may need the provider's keys.
+      // Verified before the transaction starts, because it may fetch the provider's keys.
       const claims = body.provider === 'social' ? await socialClaims(ctx) : null;
       return withTransaction(deps.db, async (tx) => openFor(tx, ctx, await find(tx, ctx, claims)));
     },
@@ -82,7 +82,7 @@ export function authenticateRoute(app: App): void {
 }
 
 function socialClaims({ deps, body }: Ctx<unknown, unknown, Body>): Promise<SocialClaims> {
-  if (body.token === undefined) throw common.validation(undefined, 'An id token is needed.', 'token');
+  if (body.token === undefined) throw common.validation(undefined, 'An ID token is required.', 'token');
   return checkIdToken(deps, body.token, body.nonce);
 }
 
@@ -117,7 +117,7 @@ async function openFor(tx: Tx, ctx: Ctx<unknown, unknown, Body>, who: Who): Prom
   const session = await openSession(tx, deps.config, {
     userId: who.userId,
     area: 'player',
-    // A ban is looked at on every call; when it ends, the session is good for what the person may do then.
+    // Bans are checked on every call, so the session gets its regular scope back when a ban ends.
     scope: scope === 'banned' ? scopeFor('enabled', user.phone_verified) : scope,
     deviceId,
     clientType: body.client_type,
@@ -127,7 +127,7 @@ async function openFor(tx: Tx, ctx: Ctx<unknown, unknown, Body>, who: Who): Prom
   return { token: session.token, scope, is_new: who.isNew, expires_at: session.expiresAt.toISOString(), user };
 }
 
-/** What a person of this status may do. Refuses those who may not come in. */
+/** Session scope for a status. Refuses people who can't sign in. */
 export function scopeFor(status: UserStatus, phoneVerified: boolean): SessionScope {
   if (status === 'disabled' || status === 'deleted') throw authErrors.accountDisabled();
   if (status === 'banned') return 'banned';

@@ -9,7 +9,7 @@ import { DateTime, Id, OneOf } from '../shared/schema.ts';
 import { everyPlayerScope } from './scopes.ts';
 import { isOlder } from './versions.ts';
 
-/** What clients say about themselves: that they were opened, and where they take push messages. */
+/** Device check-ins and push tokens. */
 export function deviceRoutes(app: App): void {
   route(app, {
     operationId: 'device.check_in',
@@ -78,7 +78,7 @@ export function deviceRoutes(app: App): void {
       withTransaction(deps.db, async (tx) => {
         await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
         const now = await appNow(tx);
-        // Whoever signed in here before is told nothing on this device any more.
+        // The previous user of this device no longer receives push messages on it.
         await tx.deleteFrom('devices').where('token', '=', body.token).where('user_id', '<>', userId).execute();
         const device = await tx
           .insertInto('devices')

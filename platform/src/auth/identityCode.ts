@@ -12,10 +12,7 @@ import { serverKey } from './serverSecret.ts';
 import { IdentityVerification, judgeGuess, statusAt, type VerificationRow, verificationView } from './verification.ts';
 import { ownVerification } from './verificationStore.ts';
 
-/**
- * Checks a code. Guesses are counted under the row's lock: however many arrive at once, no more than the allowed
- * number is ever compared.
- */
+/** Checks a code. Attempts are counted under the row lock, so concurrent guesses can't exceed the limit. */
 export function identityCodeRoute(app: App): void {
   route(app, {
     operationId: 'identity.code',
@@ -31,7 +28,7 @@ export function identityCodeRoute(app: App): void {
     handler: async (ctx) => {
       const { deps } = ctx;
       const seen = await ownVerification(deps.db, ctx, ctx.params.id);
-      // A closed verification needs no lock to be refused: a flood of guesses ends here.
+      // Refuses closed verifications without a lock, which absorbs floods of guesses.
       if (statusAt(seen, await appNow(deps.db)) !== 'sent') throw closedRefusal(deps, seen, await appNow(deps.db));
       const outcome = await withTransaction(deps.db, (tx) => guess(tx, ctx, ctx.body.code));
       if ('refusal' in outcome) throw outcome.refusal;
@@ -70,10 +67,10 @@ async function guess(tx: Tx, ctx: Ctx<{ id: string }>, typed: string): Promise<O
 function wrongRefusal(deps: Deps, row: VerificationRow): Refusal {
   const left = deps.config.auth.codeAttempts - row.attempts;
   const data = { attempts_left: left, locked_until: row.locked_until?.toISOString() ?? null };
-  if (left > 0) return common.validation(data, 'That code is not right.', 'code');
+  if (left > 0) return common.validation(data, 'That code is incorrect. Check it and try again.', 'code');
   return common.limitReached(
     { ...data, limit: 'code_attempts', resets_at: data.locked_until },
-    'Too many wrong codes. Ask for a new one later.',
+    'Too many incorrect codes. Wait a while, then request a new one.',
   );
 }
 
@@ -81,10 +78,10 @@ function closedRefusal(deps: Deps, row: VerificationRow, now: Date): Refusal {
   const status = statusAt(row, now);
   if (status === 'locked') return wrongRefusal(deps, row);
   const words = {
-    verified: 'This code was used already.',
-    superseded: 'A newer code was sent. Use that one.',
-    expired: 'This code is too old. Ask for a new one.',
-    sent: 'This code cannot be used any more.',
+    verified: 'This code has already been used.',
+    superseded: 'We sent you a newer code. Use that one.',
+    expired: 'This code has expired. Request a new one.',
+    sent: 'This code can’t be used anymore. Request a new one.',
   };
   return common.notAllowedNow({ status }, words[status]);
 }

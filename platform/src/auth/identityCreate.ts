@@ -12,7 +12,7 @@ import { checkLine, readPhone } from './phone.ts';
 import { checkStarts, lockStarts } from './startLimits.ts';
 import { IdentityVerification, resendPause, type VerificationRow, verificationView } from './verification.ts';
 
-/** Starts a verification. The answer says nothing about whether the number is known here: nobody looks. */
+/** Starts a verification. Doesn't look up or reveal whether the number has an account. */
 export function identityCreateRoute(app: App): void {
   route(app, {
     operationId: 'identity.create',
@@ -31,10 +31,10 @@ export function identityCreateRoute(app: App): void {
     handler: async (ctx) => {
       const { deps, body, ip } = ctx;
       if (body.type !== undefined && body.type !== 'phonenumber') {
-        throw common.validation(undefined, 'Only phone numbers are verified by a code.', 'type');
+        throw common.validation(undefined, 'Only phone numbers can be verified with a code.', 'type');
       }
       const phone = readPhone(body.value);
-      // Asked first without a lock, so that a refused start never costs a lookup at the provider.
+      // Checked without a lock first, so refused requests don't cost a provider lookup.
       await checkStarts(deps.db, deps.config, phone, ip);
       checkLine(await lookUp(ctx, phone));
       const row = await withTransaction(deps.db, async (tx) => {
@@ -52,7 +52,7 @@ async function lookUp({ deps }: Ctx, phone: string): Promise<string> {
     return await deps.providers.sms.lineType(phone);
   } catch (error) {
     deps.log.warn({ err: error }, 'the phone lookup failed');
-    throw common.unavailable(undefined, 'Codes cannot be sent at the moment. Try again in a minute.');
+    throw common.unavailable(undefined, 'We can’t send codes right now. Try again in a minute.');
   }
 }
 

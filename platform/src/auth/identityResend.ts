@@ -9,10 +9,10 @@ import { Id, itemsOf } from '../shared/schema.ts';
 import { IdentityVerification, resendPause, statusAt, verificationView } from './verification.ts';
 import { listVerifications, ownVerification } from './verificationStore.ts';
 
-/** Sends of one verification: the first and three more, each after a longer pause. */
+/** Maximum sends per verification: the first and three more with growing pauses. */
 const MOST_SENDS = 4;
 
-/** Sends another code; the one before it is dead. Wrong guesses stay counted. */
+/** Sends another code and invalidates the previous one. Wrong attempts stay counted. */
 export function identityResendRoute(app: App): void {
   route(app, {
     operationId: 'identity.resend',
@@ -30,13 +30,13 @@ export function identityResendRoute(app: App): void {
         const row = await ownVerification(tx, ctx, ctx.params.id, { lock: true });
         const now = await appNow(tx);
         const status = statusAt(row, now);
-        if (status !== 'sent') throw common.notAllowedNow({ status }, 'Ask for a new code instead.');
+        if (status !== 'sent') throw common.notAllowedNow({ status }, 'This code can’t be resent. Request a new one.');
         if (row.resend_at > now) {
           const data = { limit: 'resend', resets_at: row.resend_at.toISOString() };
-          throw common.limitReached(data, 'Wait a moment before asking for another code.');
+          throw common.limitReached(data, 'Wait a moment before requesting another code.');
         }
         if (row.sends >= MOST_SENDS) {
-          throw common.limitReached({ limit: 'sends' }, 'The code was sent often enough. Start again later.');
+          throw common.limitReached({ limit: 'sends' }, 'You’ve requested too many codes. Start again later.');
         }
         const send = row.sends + 1;
         const changed = await tx
@@ -56,7 +56,7 @@ export function identityResendRoute(app: App): void {
   });
 }
 
-/** The verifications this person, or before sign-in this device, has started. */
+/** Verifications started by this person or, before sign-in, this device. */
 export function identityListRoute(app: App): void {
   route(app, {
     operationId: 'identity.list',

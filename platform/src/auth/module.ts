@@ -10,7 +10,7 @@ import { sendCode } from './sendCode.ts';
 import { serverKey } from './serverSecret.ts';
 import { signOutRoute } from './signOut.ts';
 
-/** Signing in and out, phone verification, devices. */
+/** Sign-in, sign-out, phone verification and devices. */
 export const authModule: Module = {
   name: 'auth',
   routes(app) {
@@ -26,7 +26,7 @@ export const authModule: Module = {
   jobs: { 'auth.send_code': sendCode, 'auth.purge': purgeTraces },
   schedules: { 'auth.purge': '17 4 * * *' },
   start(deps) {
-    // A secret that cannot be read stops the start, not the first sign-in.
+    // Fails at startup, not at the first sign-in, if the secret is unreadable.
     serverKey(deps.config, 'verification-code');
   },
 };

@@ -8,7 +8,7 @@ import { newToken, sha256 } from '../shared/ids.ts';
 import { DateTime } from '../shared/schema.ts';
 import { authErrors } from './errors.ts';
 
-/** A number used once: it ties an id token to a sign-in that was begun here. */
+/** Single-use number that ties an ID token to a sign-in started here. */
 export function nonceRoute(app: App): void {
   route(app, {
     operationId: 'auth.nonce',
@@ -37,7 +37,7 @@ export function nonceRoute(app: App): void {
   });
 }
 
-/** Uses a nonce up. Refuses one that we did not give to this device, that is too old, or that was used. */
+/** Consumes a nonce. Refuses unknown, foreign, expired and used ones. */
 export async function useNonce(tx: Tx, nonce: string, deviceId: string | null): Promise<void> {
   const now = await appNow(tx);
   const used = await tx

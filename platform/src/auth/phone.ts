@@ -1,21 +1,18 @@
 import parsePhoneNumber from 'libphonenumber-js/max';
 import { common } from '../shared/errors.ts';
 
-/** Kinds that are not a person's own line, by the numbering plan itself. */
+/** Number types that can't be personal lines according to the numbering plan. */
 const refusedKinds = new Set(['VOIP', 'PREMIUM_RATE', 'SHARED_COST', 'TOLL_FREE', 'UAN', 'PAGER', 'VOICEMAIL']);
-/** Kinds that the provider's lookup may report for a number that looks ordinary. */
+/** Line types that a provider lookup may reveal for ordinary-looking numbers. */
 const refusedLines = new Set(['voip', 'premium', 'other']);
 
-/**
- * Reads a phone number written with its country code and gives it as E.164.
- * Refuses what is no number (1000) and kinds that are never accepted (1030).
- */
+/** Parses a phone number with country code into E.164. Refuses invalid numbers (1000) and unaccepted types (1030). */
 export function readPhone(value: string, param = 'value'): string {
   const number = parsePhoneNumber(value.trim());
   if (!number?.isValid()) {
     throw common.validation(
       undefined,
-      'Write the phone number with its country code, for example +12025550143.',
+      'Enter your phone number with its country code, for example +12025550143.',
       param,
     );
   }
@@ -23,12 +20,12 @@ export function readPhone(value: string, param = 'value'): string {
   return number.number;
 }
 
-/** Refuses (1030) a line that the provider knows to be VoIP, premium or no phone at all. */
+/** Refuses (1030) lines reported as VoIP, premium or not a phone. */
 export function checkLine(line: string): void {
   if (refusedLines.has(line)) throw common.phoneTypeRefused(undefined, undefined, 'value');
 }
 
-/** The number with its middle hidden: country code and the last two digits stay. */
+/** The number with only country code and last two digits visible. */
 export function maskPhone(e164: string): string {
   const number = parsePhoneNumber(e164);
   const code = number ? `+${number.countryCallingCode}` : e164.slice(0, 2);

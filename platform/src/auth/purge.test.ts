@@ -47,7 +47,7 @@ test('traces are forgotten after half a year, numbers never proved after a month
   await purge();
   expect(await count('check_ins')).toBe(0);
   expect(await count('sessions')).toBe(0);
-  // What was verified says whose number it is.
+  // Verified verifications prove who owns the number, so they are kept.
   expect(await count('identity_verifications')).toBe(2);
 });
 

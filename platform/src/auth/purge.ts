@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { JobHandler } from '../jobs/jobs.ts';
 
-/** Traces of devices and addresses are kept so long to find accounts that belong together (DOMAIN.md 13, overlap). */
+/** Retention of device and address traces, which reveal linked accounts. */
 const TRACE_DAYS = 180;
-/** Numbers that nobody proved to own. */
+/** Retention of unverified numbers. */
 const UNVERIFIED_DAYS = 30;
 
-/** Forgets what is no longer needed: check-ins, sessions that ended long ago, verifications never finished, old nonces. */
+/** Deletes expired check-ins, old ended sessions, unfinished verifications and old nonces. */
 export const purgeTraces: JobHandler = async (_data, { db, log }) => {
   const traces = sql`make_interval(days => ${TRACE_DAYS})`;
   const unverified = sql`make_interval(days => ${UNVERIFIED_DAYS})`;

@@ -1,5 +1,5 @@
-/** What a session may do; the meaning of each is written in the graph's `SessionScope`. */
+/** Session scopes, described in the GraphQL enum `SessionScope`. */
 export type SessionScope = 'full' | 'phone_required' | 'guest' | 'banned' | 'staff' | 'commentator';
 
-/** Every scope a session of the player area can have: for routes that any signed-in person may call. */
+/** All scopes of player sessions, for routes open to every signed-in person. */
 export const everyPlayerScope: SessionScope[] = ['full', 'phone_required', 'guest', 'banned'];

@@ -5,8 +5,8 @@ import { serverKey } from './serverSecret.ts';
 import { statusAt } from './verification.ts';
 
 /**
- * Sends a verification's code, after the commit that asked for it. The code is derived here, so the queue never holds
- * one; the message's id is stable, so a second try is the same message. A code that has been replaced is not sent.
+ * Sends a verification code after the requesting commit. The code is derived here, so the queue never contains one; the
+ * message id is stable, so retries don't duplicate it. Replaced codes aren't sent.
  */
 export const sendCode: JobHandler<{ verificationId: string; send: number }> = async (
   { verificationId, send },
@@ -22,6 +22,6 @@ export const sendCode: JobHandler<{ verificationId: string; send: number }> = as
   await deps.providers.sms.send({
     id: `${verificationId}:${send}`,
     to: row.value,
-    text: `${code} is your Duelbook code. It is good for ${deps.config.auth.codeMinutes} minutes. Never give it to anyone.`,
+    text: `${code} is your Duelbook code. It expires in ${deps.config.auth.codeMinutes} minutes. Never share it with anyone.`,
   });
 };

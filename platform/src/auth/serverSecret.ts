@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ConfigError } from '../shared/config.ts';
 
-/** What the server's secret is used for; each purpose has a key of its own. */
+/** Purposes of the server secret, each with its own derived key. */
 export type KeyPurpose =
   | 'verification-code'
   | 'media-at-rest'
@@ -20,7 +20,7 @@ interface SecretConfig {
 const SECRET_BYTES = 32;
 const known = new Map<string, Buffer>();
 
-/** The 32-byte key for one purpose, derived from the server's secret. Throws `ConfigError` when that is not usable. */
+/** The 32-byte key for a purpose, derived from the server secret. Throws `ConfigError` if the secret is unusable. */
 export function serverKey(config: SecretConfig, purpose: KeyPurpose): Buffer {
   return Buffer.from(hkdfSync('sha256', serverSecret(config), 'duelbook', purpose, 32));
 }
@@ -34,7 +34,7 @@ function serverSecret(config: SecretConfig): Buffer {
   return made;
 }
 
-/** Reads the file or makes it; of two processes that start at once one wins and both use its secret. */
+/** Reads or creates the secret file; if two processes start at once, one wins and both use its secret. */
 function readOrMake(path: string, folder: string): Buffer {
   mkdirSync(folder, { recursive: true });
   try {

@@ -20,12 +20,12 @@ export interface NewSession {
 
 export interface OpenedSession {
   id: string;
-  /** Shown once; only its hash is stored. */
+  /** Returned once; only its hash is stored. */
   token: string;
   expiresAt: Date;
 }
 
-/** Opens a session. The person's older sessions of the same area on the same device end with it. */
+/** Opens a session and ends the person's older sessions of the same area on the device. */
 export async function openSession(tx: Tx, config: Config, session: NewSession): Promise<OpenedSession> {
   if (session.deviceId !== null) await endSessionsOfDevice(tx, session);
   const now = (await appNow(tx)).getTime();
@@ -56,7 +56,7 @@ export async function openSession(tx: Tx, config: Config, session: NewSession): 
   return { id, token, expiresAt: idle < absolute ? idle : absolute };
 }
 
-/** Whether the person was signed in before, but never on this device. */
+/** Whether the person has signed in before, but never on this device. */
 export async function isNewDevice(tx: Tx, userId: string, deviceId: string | null): Promise<boolean> {
   if (deviceId === null) return false;
   const { rows } = await sql<{ fresh: boolean }>`
@@ -76,20 +76,20 @@ async function endSessionsOfDevice(tx: Tx, { userId, area, deviceId }: NewSessio
     .execute();
 }
 
-/** Which client opened a session, for example `electron`; null for one that does not exist. */
+/** Client type that opened a session, for example `electron`; null if the session doesn't exist. */
 export async function sessionClient(db: Db, sessionId: string): Promise<string | null> {
   const row = await db.selectFrom('sessions').select('client_type').where('id', '=', sessionId).executeTakeFirst();
   return row?.client_type ?? null;
 }
 
-/** Nothing is pushed any more to where a session has ended. */
+/** Removes push tokens of devices without a session. */
 async function forgetDevices(tx: Tx, userId: string, ended: { device_id: string | null }[]): Promise<void> {
   const ids = ended.map(({ device_id }) => device_id).filter((id) => id !== null);
   if (ids.length === 0) return;
   await tx.deleteFrom('devices').where('user_id', '=', userId).where('device_id', 'in', ids).execute();
 }
 
-/** Ends one session, or all of its user's with `all`. Returns how many were live. */
+/** Ends one session, or all of its user's with `all`. Returns the number of sessions ended. */
 export async function endSessions(tx: Tx, session: { id: string; userId: string }, all: boolean): Promise<number> {
   const now = await appNow(tx);
   const ended = await tx

@@ -1,8 +1,8 @@
 import { flag, integer, optionalSecret, type Section, type SettingsOf, text } from '../shared/settings.ts';
 
-/** Settings of this capability; they appear as `config.auth`. */
+/** Auth settings, available as `config.auth`. */
 export const authSettings = {
-  /** 32 random bytes, base64. Null: made once and kept in `dataDir`; several platforms on one database must share it. */
+  /** 32 random bytes in base64. Null: created once in `dataDir`. Multiple platforms on one database must share it. */
   serverSecret: optionalSecret('SERVER_SECRET'),
   sessionIdleDays: integer('SESSION_IDLE_DAYS', 30, { min: 1, max: 90 }),
   sessionMaxDays: integer('SESSION_MAX_DAYS', 90, { min: 1, max: 365 }),
@@ -18,9 +18,9 @@ export const authSettings = {
   guestsPerIpDay: integer('GUESTS_PER_IP_DAY', 20, { min: 1 }),
   devicesPerUser: integer('DEVICES_PER_USER', 10, { min: 1 }),
   minimumAppVersion: text('MINIMUM_APP_VERSION', '0.1.0'),
-  /** How long identity documents are kept after the decision about them. */
+  /** Retention of identity documents after their decision. */
   identityDocumentDays: integer('IDENTITY_DOCUMENT_DAYS', 90, { min: 1 }),
-  /** Whether people in this installation's region may play for money. */
+  /** Whether playing for money is allowed in this installation's region. */
   regionAllowed: flag('REGION_ALLOWED', true),
 } satisfies Section;
 

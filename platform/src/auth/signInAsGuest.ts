@@ -16,7 +16,7 @@ interface GuestSignIn {
 
 const EMAIL = /^[^\s@]{1,64}@[^\s@.]+(\.[^\s@.]+)+$/;
 
-/** Makes a guest: someone who may read. Nothing is proved, so address and number open no other account. */
+/** Creates a read-only guest. The address and number aren't verified and grant no access to other accounts. */
 export async function signInAsGuest(
   tx: Tx,
   config: Config,
@@ -24,10 +24,10 @@ export async function signInAsGuest(
 ): Promise<{ userId: string; isNew: boolean }> {
   const email = input.email?.trim().toLowerCase() ?? '';
   if (email.length > 254 || !EMAIL.test(email)) {
-    throw common.validation(undefined, 'A guest needs an e-mail address.', 'email');
+    throw common.validation(undefined, 'Enter an email address to continue as a guest.', 'email');
   }
   if (input.phoneNumber === undefined)
-    throw common.validation(undefined, 'A guest needs a phone number.', 'phone_number');
+    throw common.validation(undefined, 'Enter a phone number to continue as a guest.', 'phone_number');
   const phone = readPhone(input.phoneNumber, 'phone_number');
   if (input.held?.scope === 'guest') {
     const userId = input.held.userId;

@@ -9,17 +9,17 @@ import { authErrors } from './errors.ts';
 interface PhoneSignIn {
   verificationId: string;
   deviceId: string | null;
-  /** The session the caller holds, if any. */
+  /** The caller's existing session, if any. */
   held: Session | null;
   referralCode: string | null;
-  /** How long after the code a verification may still be used. */
+  /** How long a verification can be used after its code was entered. */
   minutes: number;
 }
 
 /**
- * Uses a verified verification up and finds whose sign-in it is.
- * A session without a verified phone gets the number attached; when the number is another person's already, that
- * person is signed in and takes over the social identities. Otherwise the number's owner, or somebody new.
+ * Consumes a verification and returns its user. A session without a verified phone gets the number; if the number
+ * belongs to another account, that account is signed in and takes over the social identities. Otherwise it is the
+ * number's owner or a new user.
  */
 export async function signInByPhone(tx: Tx, input: PhoneSignIn): Promise<{ userId: string; isNew: boolean }> {
   const phone = await useVerification(tx, input);
@@ -62,7 +62,7 @@ async function useVerification(tx: Tx, { verificationId, deviceId, minutes }: Ph
   return used.value;
 }
 
-/** The user behind a held session that still lacks a phone, locked; null when there is none. */
+/** The locked user of an existing session without a verified phone, or null. */
 async function heldWithoutPhone(tx: Tx, held: Session | null): Promise<string | null> {
   if (held === null || (held.scope !== 'phone_required' && held.scope !== 'guest')) return null;
   const row = await tx
@@ -95,7 +95,7 @@ async function attachPhone(tx: Tx, userId: string, phone: string): Promise<void>
   });
 }
 
-/** `from` never had a verified phone, so it holds no money and no match: only its identities move. */
+/** `from` never had a verified phone and therefore has no money or matches; only its identities move. */
 async function merge(tx: Tx, from: string, into: string): Promise<void> {
   await tx.updateTable('social_identities').set({ user_id: into }).where('user_id', '=', from).execute();
   await tx.updateTable('staff_members').set({ user_id: into }).where('user_id', '=', from).execute();

@@ -7,7 +7,7 @@ import { common } from '../shared/errors.ts';
 import { everyPlayerScope } from './scopes.ts';
 import { endSessions } from './sessions.ts';
 
-/** Ends the current session, or all of the person's. */
+/** Ends the current session, or all of the person's sessions. */
 export function signOutRoute(app: App): void {
   route(app, {
     operationId: 'auth.sign_out',

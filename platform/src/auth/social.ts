@@ -7,30 +7,30 @@ import { common } from '../shared/errors.ts';
 import { createUser } from '../users/create.ts';
 import { authErrors } from './errors.ts';
 
-/** Checks an id token and that it carries `nonce` when the client names one. Refuses with 401; 503 without the provider. */
+/** Verifies an ID token and, if given, its `nonce`. Refuses with 401; 503 if the provider is unreachable. */
 export async function checkIdToken(deps: Deps, token: string, nonce: string | undefined): Promise<SocialClaims> {
   try {
     const claims = await deps.providers.social.verify(token, await databaseTime(deps));
-    if (nonce !== undefined && nonce !== claims.nonce) throw new IdTokenRefused('another nonce');
+    if (nonce !== undefined && nonce !== claims.nonce) throw new IdTokenRefused('nonce mismatch');
     return claims;
   } catch (error) {
     if (error instanceof IdTokenRefused) {
-      deps.log.info({ reason: error.message }, 'an id token was refused');
+      deps.log.info({ reason: error.message }, 'id token rejected');
       throw authErrors.signInRefused();
     }
-    deps.log.warn({ err: error }, 'the social identity provider cannot be asked');
-    throw common.unavailable(undefined, 'This way of signing in is not available at the moment.');
+    deps.log.warn({ err: error }, 'the social identity provider is unreachable');
+    throw common.unavailable(undefined, 'This sign-in method isn’t available right now. Try another one.');
   }
 }
 
-/** The database's clock without a test's offset: the provider outside knows nothing of ours. */
+/** Database time without a test's offset, because the external provider uses real time. */
 async function databaseTime({ db }: Deps): Promise<Date> {
   const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(db);
-  invariant(rows[0], 'the database tells the time');
+  invariant(rows[0], 'the database returns its time');
   return rows[0].now;
 }
 
-/** The user of a social identity; made when it is seen for the first time. Waits for a parallel first sign-in. */
+/** The user of a social identity, created on first use. Serializes concurrent first sign-ins. */
 export async function userOfIdentity(
   tx: Tx,
   claims: SocialClaims,

@@ -4,8 +4,8 @@ import type { Config } from '../shared/config.ts';
 import { common } from '../shared/errors.ts';
 
 /**
- * Refuses another start (1004 with `limit`, `resets_at`) when the number is locked after wrong guesses, or when number
- * or address have started as often as they may. Call it under `lockStarts` for a decision that holds.
+ * Refuses another verification (1004 with `limit`, `resets_at`) if the number is locked after wrong attempts, or the
+ * number or address reached its limit. Call it under `lockStarts` for a binding decision.
  */
 export async function checkStarts(db: Db | Tx, config: Config, phone: string, ip: string): Promise<void> {
   const auth = config.auth;
@@ -28,12 +28,12 @@ export async function checkStarts(db: Db | Tx, config: Config, phone: string, ip
   if (worst) {
     throw common.limitReached(
       { limit: worst.limit, resets_at: worst.resets_at.toISOString() },
-      'Too many codes were asked for. Try again later.',
+      'You’ve requested too many codes. Try again later.',
     );
   }
 }
 
-/** Makes starts for one number, and from one address, wait for each other until COMMIT. */
+/** Serializes verification starts per number and per address until commit. */
 export async function lockStarts(tx: Tx, phone: string, ip: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`verification:${phone}`}, 0))`.execute(tx);
   await sql`select pg_advisory_xact_lock(hashtextextended(${`verification-address:${ip}`}, 0))`.execute(tx);

@@ -35,12 +35,12 @@ describeSchema(
   },
 );
 
-/** The status at `now`: a code that was not used in time is expired without anybody writing it down. */
+/** The status at `now`; expiry isn't stored. */
 export function statusAt(row: Pick<VerificationRow, 'status' | 'expires_at'>, now: Date): VerificationStatus {
   return row.status === 'sent' && row.expires_at <= now ? 'expired' : row.status;
 }
 
-/** What one guess comes to. `evaluate` is asked for only while a guess is allowed. */
+/** Result of one attempt. `evaluate` is only called while attempts are left. */
 export function judgeGuess(
   row: Pick<VerificationRow, 'status' | 'expires_at' | 'attempts'>,
   now: Date,
@@ -52,12 +52,12 @@ export function judgeGuess(
   return row.attempts + 1 >= attemptsAllowed ? 'locked' : 'wrong';
 }
 
-/** Seconds to wait after the n-th send: the first pause, then each twice as long, four times at most. */
+/** Seconds to wait after the n-th send: doubles each time, up to four times the initial pause. */
 export function resendPause(firstSeconds: number, send: number): number {
   return firstSeconds * 2 ** Math.min(Math.max(send - 1, 0), 2);
 }
 
-/** How the person sees it. */
+/** A verification as the person sees it. */
 export function verificationView(
   row: VerificationRow,
   now: Date,

@@ -1,4 +1,4 @@
-/** Whether version `a` comes before `b`; both are numbers with dots, and what is no number counts as 0. */
+/** Whether version `a` is older than `b`. Versions are dot-separated; non-numeric parts count as 0. */
 export function isOlder(a: string, b: string): boolean {
   const left = a.split('.');
   const right = b.split('.');

@@ -10,7 +10,7 @@ import type { ConsoleTable, GameModeTable, GameTable, IdSystemTable } from './ta
 
 type Ids = Map<string, string>;
 
-/** Stores the catalogue. Running it again changes what has changed and keeps every id. */
+/** Stores the catalog idempotently, keeping existing ids. */
 export async function seedCatalog(db: Db): Promise<void> {
   await withTransaction(db, async (tx) => {
     const systems = await storeIdSystems(tx);
@@ -159,7 +159,7 @@ function withoutId<T extends { id: string }>({ id: _id, ...rest }: T): Omit<T, '
 function idOf(ids: Ids, slug: string | null): string | null {
   if (slug === null) return null;
   const id = ids.get(slug);
-  invariant(id, `the seed names ${slug}, which it does not define`);
+  invariant(id, `the seed defines the referenced ${slug}`);
   return id;
 }
 

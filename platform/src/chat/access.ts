@@ -16,20 +16,20 @@ type Viewer = Pick<Session, 'userId' | 'scope' | 'area'> | null;
 
 export interface Readable {
   conversation: Conversation;
-  /** Null: reads without being in it. */
+  /** Null for readers who aren't members. */
   member: Member | null;
 }
 
 /**
- * A conversation that the viewer may read: those they are in, rooms, and what is said about a public match. Who has no full
- * session (guests, those without a number) reads what anybody may, and their conversation with the support; banned people
- * only that. @throws 404 for any other
+ * A conversation the viewer can read: their own conversations, public chats, and comments on public matches. Viewers
+ * without a full session (guests, unverified phone) only read public ones and their support conversation; banned people
+ * only the latter. @throws 404 otherwise
  */
 export async function readConversation(db: Db | Tx, viewer: Viewer, id: string): Promise<Readable> {
   return checkReadable(db, viewer, await getConversation(db, id), await findMember(db, id, playerOf(viewer)));
 }
 
-/** The same, locked. @throws 404 */
+/** Same as `readConversation`, with the conversation locked. @throws 404 */
 export async function lockReadable(tx: Tx, viewer: Viewer, id: string): Promise<Readable> {
   const [conversation, member] = await Promise.all([lockConversation(tx, id), findMember(tx, id, playerOf(viewer))]);
   return checkReadable(tx, viewer, conversation, member);
@@ -55,9 +55,9 @@ async function mayRead(db: Db | Tx, viewer: Viewer, conversation: Conversation, 
   return isRoom(conversation.kind);
 }
 
-/** Whether the viewer may read what people say about it: an event they may read, a public match, or one they play in. */
+/** Whether the viewer can read the comments: an event they can read, a public match, or a match they play in. */
 export async function isSubjectReadable(db: Db | Tx, viewer: Viewer, type: SubjectType, id: string): Promise<boolean> {
-  // A room's messages are the same for all who follow it, so nobody sees more than everybody does.
+  // Messages of a public chat are identical for all followers, so the check ignores the viewer.
   if (type === 'event') return isReadable(db, id, null);
   const match = await db.selectFrom('matches').select('visibility').where('id', '=', id).executeTakeFirst();
   if (!match) return false;
@@ -77,7 +77,7 @@ export async function playsIn(db: Db | Tx, matchId: string, userId: string | nul
   return seat !== undefined;
 }
 
-/** A message in a conversation that the viewer may read. @throws 404 */
+/** A message in a conversation the viewer can read. @throws 404 */
 export async function readMessage(db: Db | Tx, viewer: Viewer, id: string): Promise<Readable & { message: Message }> {
   const message = await db.selectFrom('messages').selectAll().where('id', '=', id).executeTakeFirst();
   if (!message) throw common.notFound();
@@ -86,7 +86,7 @@ export async function readMessage(db: Db | Tx, viewer: Viewer, id: string): Prom
   return { ...readable, message };
 }
 
-/** Staff read here what anybody may: what they see beyond it is logged, call by call. */
+/** Staff read here as anonymous viewers; their additional access is logged per call. */
 export function playerOf(viewer: Viewer): string | null {
   return viewer?.area === 'player' ? viewer.userId : null;
 }

@@ -19,7 +19,7 @@ function sessionOf(person: Person, scope: SessionScope = 'full'): Session {
   return { id: newId(), userId: person.id, area: 'player', scope, userStatus: 'enabled', roles: [], deviceId: null };
 }
 
-/** Follows a channel; `events` grows with what is sent. */
+/** Subscribes to a channel and collects its events in `events`. */
 async function follow(name: string, session: Session | null, key: Record<string, string> = {}) {
   const channel = t.deps.live.channels.get(name);
   if (!channel) throw new Error(`there is no channel ${name}`);

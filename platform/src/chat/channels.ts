@@ -15,7 +15,7 @@ import { supportScopes } from './scopes.ts';
 
 const SNAPSHOT_SIZE = 20;
 
-/** Everything in the person's own conversations. Who has no full session follows their conversation with the support only. */
+/** All of a person's conversations. Without a full session, only their support conversation. */
 export const messagesChannel: Channel = {
   name: 'messages',
   key: Type.Object({}),
@@ -40,7 +40,7 @@ export const messagesChannel: Channel = {
   },
 };
 
-/** A room that anybody may read. Everybody gets the same. */
+/** A public chat, identical for all followers. */
 export const chatChannel: Channel = {
   name: 'chat',
   key: Type.Object({ chat_id: Id }),
@@ -53,7 +53,7 @@ export const chatChannel: Channel = {
   },
 };
 
-/** What people say about a match or an event. */
+/** Comments on a match or an event. */
 export const commentsChannel: Channel = {
   name: 'comments',
   key: Type.Object({ subject_type: OneOf(subjectTypes), subject_id: Id }),

@@ -1,4 +1,4 @@
-/** The kinds of conversations and what follows from each (DOMAIN.md 8). */
+/** Conversation kinds and their rules. */
 
 export const conversationKinds = ['direct', 'group', 'match', 'event', 'community', 'support', 'staking'] as const;
 export type ConversationKind = (typeof conversationKinds)[number];
@@ -18,32 +18,32 @@ export type SupportTopic = (typeof supportTopics)[number];
 export const messageTypes = ['text', 'giphy', 'match', 'mentions', 'status', 'bounty', 'clip', 'button'] as const;
 export type MessageType = (typeof messageTypes)[number];
 
-/** Types whose words are their own: they can be changed. */
+/** Message types whose text can be edited. */
 export const wordTypes: readonly string[] = ['text', 'mentions'];
 
-/** Rooms: anybody may read them, and a message goes out once for all instead of once for each member. */
+/** Public chats: readable by anyone, with one event per message for all followers instead of one per member. */
 const rooms: readonly ConversationKind[] = ['event', 'community', 'staking'];
 
 export function isRoom(kind: ConversationKind): boolean {
   return rooms.includes(kind);
 }
 
-/** Rooms in which anybody writes: whoever does is in it from then on. */
+/** Chats anyone can post in; posting makes a person a member. */
 export function isOpen(kind: ConversationKind): boolean {
   return kind === 'event' || kind === 'staking';
 }
 
-/** Kinds that people add others to, leave and give a title. */
+/** Kinds whose members can add others, leave and rename them. */
 export function isKept(kind: ConversationKind): boolean {
   return kind === 'group' || kind === 'community';
 }
 
-/** What somebody new in a conversation is told about. */
+/** Notification setting of new members. */
 export function defaultSetting(kind: ConversationKind): NotificationSetting {
   return isRoom(kind) ? 'mentions' : 'all';
 }
 
-/** The type as a client is told: one that is not known is text. */
+/** Message type for clients; unknown types become text. */
 export function shownType(type: string): MessageType {
   return messageTypes.find((known) => known === type) ?? 'text';
 }

@@ -5,23 +5,23 @@ import { tellChanged } from './fan-out/fanOut.ts';
 import { removeMessage } from './messages/change.ts';
 import { lockConversation, type Message } from './store.ts';
 
-/** What moderation does to messages, whoever wrote them. Conversations are locked in order of their ids. */
+/** Moderation of messages by any author. Locks conversations in order of their ids. */
 
 type Work = Pick<Deps, 'config'>;
 
-/** Hides messages from everybody but their authors until staff has decided. */
+/** Hides messages from everyone but their authors until staff decide. */
 export async function hideMessages(tx: Tx, work: Work, ids: readonly string[]): Promise<void> {
   const set = sql`hidden_at = app_now(), hidden_reason = 'reported'`;
   await eachConversation(tx, ids, (id, own) => change(tx, work, id, own, sql`hidden_at is null`, set));
 }
 
-/** Shows messages again that were hidden. */
+/** Restores hidden messages. */
 export async function showMessages(tx: Tx, work: Work, ids: readonly string[]): Promise<void> {
   const set = sql`hidden_at = null, hidden_reason = null`;
   await eachConversation(tx, ids, (id, own) => change(tx, work, id, own, sql`hidden_reason = 'reported'`, set));
 }
 
-/** Takes messages back. Returns the ids of those that were not before. */
+/** Deletes messages. Returns the ids of those that weren't deleted before. */
 export async function deleteMessages(tx: Tx, { config }: Work, ids: readonly string[]): Promise<string[]> {
   const deleted: string[] = [];
   await eachConversation(tx, ids, async (conversationId, own) => {
@@ -55,7 +55,7 @@ async function change(
   for (const message of rows) await tellChanged(tx, config, conversation, message, 'message.changed');
 }
 
-/** Runs something for each conversation with its share of the messages. */
+/** Calls a function per conversation with its messages. */
 async function eachConversation(
   tx: Tx,
   ids: readonly string[],

@@ -12,7 +12,7 @@ import { messageRoutes } from './messages/routes.ts';
 import { chatRoutes } from './rooms/routes.ts';
 import { supportRoutes } from './support/support.ts';
 
-/** Conversations, rooms, comments and the support: people writing to each other. */
+/** Conversations, public chats, comments and support. */
 export const chatModule: Module = {
   name: 'chat',
   routes(app) {

@@ -5,7 +5,9 @@ import type { Conversation } from './store.ts';
 
 type Settings = SettingsOf<typeof chatSettings>;
 
-/** Seconds between two messages of one person: a rule of the room's own, or that of every large one. Null: none. */
+/**
+ * Seconds between two messages of one person: the chat's own setting or the default for large chats. Null for no limit.
+ */
 export function slowModeOf(
   settings: Settings,
   room: Pick<Conversation, 'kind' | 'member_count' | 'slow_mode_seconds'>,
@@ -14,12 +16,12 @@ export function slowModeOf(
   return isRoom(room.kind) && room.member_count > settings.slowModeMembers ? settings.slowModeSeconds : null;
 }
 
-/** Both people's ids in order: the key under which they have at most one direct conversation. */
+/** Both user ids in ascending order: unique key of a direct conversation. */
 export function directKey(one: string, other: string): string {
   return [one, other].sort().join(':');
 }
 
-/** The other one of two people; null where there are not just two. */
+/** The other person of a direct conversation; null for other kinds. */
 export function otherOf({ direct_key }: Pick<Conversation, 'direct_key'>, userId: string): string | null {
   return direct_key?.split(':').find((id) => id !== userId) ?? null;
 }

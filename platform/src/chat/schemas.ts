@@ -6,10 +6,10 @@ import { Cents, DateTime, Id, itemsOf, Nullable, OneOf } from '../shared/schema.
 import { PublicPerson } from '../users/publicPerson.ts';
 import { conversationKinds, messageTypes, notificationSettings, roles, supportTopics } from './kinds.ts';
 
-/** Schemas of conversations and messages, as in the graph's types of the same names. */
+/** Conversation and message schemas, matching the GraphQL types of the same names. */
 
 export const Gif = Type.Object({
-  /** Its id at GIPHY. */
+  /** GIPHY id. */
   id: Type.String(),
   title: Type.String(),
   url: Type.String(),
@@ -101,7 +101,7 @@ export const ReactionCount = Type.Object({
   type: Type.String(),
   value: Type.String(),
   count: Type.Integer(),
-  /** Null in what everybody gets. */
+  /** Null in public views. */
   own: Nullable(Type.Boolean()),
 });
 describeSchema(ReactionCount, 'ReactionCount', 'Number of reactions of one kind.', {
@@ -263,7 +263,7 @@ export type ConversationView = Static<typeof ConversationSchema>;
 
 export const ConversationParams = Type.Object({ id: Id });
 
-/** Data of channel `messages`: parts that have nothing to say are null. */
+/** Event data of channel `messages`; unaffected parts are null. */
 export const MessageChange = Type.Object({
   type: Type.String(),
   unread_conversations: Nullable(Type.Integer()),
@@ -293,7 +293,7 @@ describeSchema(
 );
 export type MessageChange = Static<typeof MessageChange>;
 
-/** Data of channels `chat` and `comments`. */
+/** Event data of channels `chat` and `comments`. */
 export const ChatChange = Type.Object({
   type: Type.String(),
   message: Nullable(MessageSchema),

@@ -1,18 +1,18 @@
 import { integer, type Section, type SettingsOf } from '../shared/settings.ts';
 
-/** Settings of conversations, `config.chat`. */
+/** Chat settings, available as `config.chat`. */
 export const chatSettings = {
-  /** Above this many members a room is in slow mode. */
+  /** Number of members above which a public chat is in slow mode. */
   slowModeMembers: integer('CHAT_SLOW_MODE_MEMBERS', 200, { min: 1 }),
-  /** Between two messages of one person in slow mode. */
+  /** Seconds between two messages of one person in slow mode. */
   slowModeSeconds: integer('CHAT_SLOW_MODE_SECONDS', 5, { min: 1, max: 3600 }),
-  /** How long a message can be changed. */
+  /** How long a message can be edited. */
   editMinutes: integer('CHAT_EDIT_MINUTES', 5, { min: 1 }),
-  /** Most people in a group: each of its messages is told to every one of them. */
+  /** Maximum group size, because each message is sent to every member individually. */
   groupMembers: integer('CHAT_GROUP_MEMBERS', 200, { min: 2, max: 500 }),
-  /** How long an account is new; who is, and has played nothing, does not write to strangers. 0: never. */
+  /** Age up to which accounts without a match can't message strangers. 0 turns the rule off. */
   newAccountHours: integer('CHAT_NEW_ACCOUNT_HOURS', 24),
-  /** Within this time the support promises an answer. */
+  /** Response time promised by support. */
   supportAnswerMinutes: integer('SUPPORT_ANSWER_MINUTES', 240, { min: 1 }),
 } satisfies Section;
 

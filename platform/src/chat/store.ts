@@ -10,7 +10,7 @@ export type Conversation = Selectable<ConversationTable>;
 export type Member = Selectable<ConversationMemberTable>;
 export type Message = Selectable<MessageTable>;
 
-/** Somebody in a conversation; `person` is null when their account is gone. */
+/** A current member; `person` is null if the account was deleted. */
 export interface Present extends Member {
   person: PublicPerson | null;
 }
@@ -83,7 +83,7 @@ export const messageColumns = columnsOf<MessageTable>({
   hidden_reason: true,
 });
 
-/** A conversation by its id. @throws 404 */
+/** A conversation by id. @throws 404 */
 export async function getConversation(db: Db | Tx, id: string): Promise<Conversation> {
   const row = await db.selectFrom('conversations').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row) throw common.notFound();
@@ -95,7 +95,7 @@ const lockOne = statement<Conversation>(
   `select ${conversationColumns} from conversations where id = $1 for no key update`,
 );
 
-/** The same, locked: nobody else writes in it, or changes it, until this transaction ends. @throws 404 */
+/** The same, locked against writes and changes until the transaction ends. @throws 404 */
 export async function lockConversation(tx: Tx, id: string): Promise<Conversation> {
   const [row] = await lockOne(tx, [id]);
   if (!row) throw common.notFound();
@@ -107,7 +107,7 @@ const lockMany = statement<Conversation>(
   `select ${conversationColumns} from conversations where id = any($1::uuid[]) order by id for no key update`,
 );
 
-/** Some conversations, locked in order of their ids. */
+/** Conversations locked in order of their ids. */
 export function lockConversations(tx: Tx, ids: string[]): Promise<Conversation[]> {
   return lockMany(tx, [ids]);
 }
@@ -118,7 +118,7 @@ const findOne = statement<Member>(
     where m.conversation_id = $1 and m.user_id = $2 and m.left_at is null`,
 );
 
-/** The person's place in a conversation; null when they are not, or no longer, in it. */
+/** The person's current membership, or null. */
 export async function findMember(db: Db | Tx, conversationId: string, userId: string | null): Promise<Member | null> {
   if (userId === null) return null;
   const [row] = await findOne(db, [conversationId, userId]);
@@ -132,7 +132,7 @@ const findAll = statement<Member & { username: string; image_url: string | null;
     where m.conversation_id = $1 and m.left_at is null order by m.joined_at, m.user_id`,
 );
 
-/** Everybody who is in a conversation now, who came first before the others. */
+/** All current members, longest-standing first. */
 export async function listMembers(db: Db | Tx, conversationId: string): Promise<Present[]> {
   const rows = await findAll(db, [conversationId]);
   return rows.map(({ username, image_url, gone, ...member }) => ({
@@ -141,14 +141,14 @@ export async function listMembers(db: Db | Tx, conversationId: string): Promise<
   }));
 }
 
-/** Those of them whose accounts are there. */
+/** Members whose accounts still exist. */
 export function peopleOf(members: readonly Present[]): PublicPerson[] {
   return members.flatMap(({ person }) => person ?? []);
 }
 
 /**
- * Puts people into a conversation that is locked; who was in it before is back with their settings. What was said before
- * counts as read. Returns those who were not in it.
+ * Adds people to a locked conversation; returning members keep their settings. Earlier messages count as read. Returns
+ * the new members.
  */
 export async function addMembers(
   tx: Tx,
@@ -168,7 +168,7 @@ export async function addMembers(
   return rows.map((row) => row.user_id);
 }
 
-/** Takes people out of a conversation that is locked. */
+/** Removes a person from a locked conversation. */
 export async function removeMember(tx: Tx, conversationId: string, userId: string): Promise<void> {
   const { numUpdatedRows } = await tx
     .updateTable('conversation_members')
@@ -187,7 +187,7 @@ async function countMembers(tx: Tx, id: string, change: number): Promise<void> {
   );
 }
 
-/** Messages by id, in no order. */
+/** Messages by id, unordered. */
 export async function getMessages(db: Db | Tx, ids: readonly string[]): Promise<Message[]> {
   if (ids.length === 0) return [];
   return db.selectFrom('messages').selectAll().where('id', 'in', ids).execute();

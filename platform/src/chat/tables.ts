@@ -3,7 +3,7 @@ import type { ConversationKind, NotificationSetting, Role, SubjectType, SupportT
 
 type Json<T> = ColumnType<T, string | undefined, string>;
 
-/** What a message refers to, by its type. */
+/** Objects a message refers to, by message type. */
 export interface Payload {
   giphy_id?: string;
   match_id?: string;
@@ -11,7 +11,7 @@ export interface Payload {
   clip_id?: string;
   deeplink?: string;
   button_text?: string;
-  /** Its author answers for the support. */
+  /** The author answers as support. */
   agent?: true;
 }
 

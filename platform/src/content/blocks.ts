@@ -15,7 +15,7 @@ export interface Block {
   spans: Span[];
 }
 
-/** No HTML, and links to web addresses and into the application only. */
+/** No HTML; links only to web addresses and into the app. */
 const parser = new MarkdownIt({ html: false, linkify: false, typographer: true });
 parser.validateLink = (link: string) => /^(?:https:\/\/|duelbook:\/\/)/.test(link);
 
@@ -27,8 +27,8 @@ const kindOf: Readonly<Record<string, BlockKind>> = {
 };
 
 /**
- * The parts of a text in Markdown, so that clients build elements and never get HTML: headlines, paragraphs, flat lists,
- * quotes (shown as notes), strong words, links. Anything else in it is shown as the words it is written in.
+ * Parses Markdown into blocks, so clients build elements and never receive HTML: headlines, paragraphs, flat lists,
+ * quotes (shown as notes), strong text and links. Anything else becomes plain text.
  */
 export function toBlocks(markdown: string): Block[] {
   const blocks: Block[] = [];
@@ -46,7 +46,7 @@ export function toBlocks(markdown: string): Block[] {
 const closing = { heading_close: 1, bullet_list_close: 1, ordered_list_close: 1, blockquote_close: 1 };
 
 function spansOf({ children }: Token): Span[] {
-  invariant(children, 'an inline token has its parts');
+  invariant(children, 'an inline token has children');
   const spans: Span[] = [];
   let strong = 0;
   let link: string | null = null;
@@ -65,7 +65,7 @@ function spansOf({ children }: Token): Span[] {
 
 const plain = (text: string): Span => ({ text, strong: false, link: null });
 
-/** Neighbours that are shown in the same way are one. */
+/** Merges adjacent spans with equal formatting. */
 function joined(spans: Span[]): Span[] {
   const result: Span[] = [];
   for (const span of spans) {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { dollars } from '../matches/words.ts';
+import { dollars } from '../matches/format.ts';
 import { type TestPlatform, testPlatform } from '../testing/harness.ts';
 import { toBlocks } from './blocks.ts';
 import { documents } from './data/index.ts';
@@ -46,10 +46,10 @@ test('figures of the demo world’s texts are known, too', async () => {
 test('a text names the numbers that are checked, also after they changed', async () => {
   const entry = async (slug: string) => words(await get(`faq/${slug}`));
   expect(await entry('how-do-i-pay-in')).toContain('from $7.77 to ');
-  expect(await entry('how-do-i-withdraw')).toContain('Up to $1,234.56 a day');
-  expect(await entry('what-is-staking')).toContain(`One order is $1.00 to $2,500.00`);
+  expect(await entry('how-do-i-withdraw')).toContain('Up to $1,234.56 per day');
+  expect(await entry('what-is-staking')).toContain(`An order can be $1.00 to $2,500.00`);
   await t.owner.updateTable('stake_settings').set({ max_amount: 99_900 }).execute();
-  expect(await entry('what-is-staking')).toContain(`One order is $1.00 to $999.00`);
+  expect(await entry('what-is-staking')).toContain(`An order can be $1.00 to $999.00`);
   await sql`update ledger_settings set finality = interval '45 minutes'`.execute(t.owner);
   expect(await entry('why-can-i-not-withdraw-everything')).toContain('withdrawable after 45 minutes');
 });

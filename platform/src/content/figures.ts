@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import { readStakeSettings, type StakeSettings } from '../events/market/settings.ts';
-import { dollars, listed } from '../matches/words.ts';
+import { dollars, listed } from '../matches/format.ts';
 import type { Config } from '../shared/config.ts';
 
-/** The rules' own numbers, as people read them, by the name under which a text asks for them: `{deposit_min}`. */
+/** Values of the rules as displayed, by placeholder name: `{deposit_min}`. */
 export type Figures = Readonly<Record<string, string>>;
 
-/** What the rules are made of: the configuration, and what staff sets for all markets. */
+/** Sources of the values: configuration and market settings. */
 export interface Rules {
   config: Config;
   stakes: StakeSettings;
-  /** How long winnings of a match are not final. */
+  /** Minutes until match winnings are final. */
   finalMinutes: number;
 }
 
@@ -21,7 +21,7 @@ export async function readRules(db: Db, config: Config): Promise<Rules> {
   return { config, stakes: await readStakeSettings(db), finalMinutes: rows[0]?.minutes ?? 0 };
 }
 
-/** The numbers that texts may name. They are read when a text is, so that a text and its rule never differ. */
+/** Placeholder values. Computed when a text is read, so texts always match the rules. */
 export function figuresOf({ config, stakes, finalMinutes }: Rules): Figures {
   return {
     ...moneyFigures(config),
@@ -115,7 +115,7 @@ function accountFigures({ auth, moderation }: Config): Figures {
   };
 }
 
-/** `90 minutes`, `2 hours`, `3 days`: in the largest unit that comes out even, days from the second on. */
+/** `90 minutes`, `2 hours`, `3 days`: in the largest unit without a remainder, in days from two days on. */
 export function minutes(count: number): string {
   return count % 60 === 0 && count > 0 ? hours(count / 60) : counted(count, 'minute');
 }

@@ -4,11 +4,11 @@ import type { Figures } from './figures.ts';
 /** `{deposit_min}` */
 const PLACE = /\{([a-z_]+)\}/g;
 
-/** A text with the rules' numbers in it. A name that is not known is a defect of the text. */
+/** Replaces placeholders in a text. Unknown placeholders are a programming error. */
 export function fill(text: string, figures: Figures): string {
   return text.replaceAll(PLACE, (_, name: string) => {
     const figure = figures[name];
-    invariant(figure !== undefined, `the texts' figure {${name}} is known`);
+    invariant(figure !== undefined, `the content placeholder {${name}} has a value`);
     return figure;
   });
 }

@@ -3,10 +3,10 @@ import type { Db } from '../db/database.ts';
 import { cleanReferralCode } from '../referrals/rules.ts';
 import type { Influencer } from './schemas.ts';
 
-/** The most pages that are listed (PRODUCT.md section 8). */
+/** Maximum number of listed pages. */
 const MOST = 1000;
 
-/** People with a page whose code works, in their order; with `code` only whose code it is. */
+/** Influencers with an active code, in order; with `code`, only its owner. */
 export async function listInfluencers(db: Db, code: string | undefined): Promise<Influencer[]> {
   const wanted = code === undefined ? null : cleanReferralCode(code);
   const { rows } = await sql<Influencer>`

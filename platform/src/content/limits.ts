@@ -1,12 +1,12 @@
 import type { Db } from '../db/database.ts';
-import { dollars } from '../matches/words.ts';
+import { dollars } from '../matches/format.ts';
 import type { Cents } from '../shared/money.ts';
 import { playLimitsView } from '../wallet/limits/view.ts';
 import { withdrawalLimit } from '../wallet/withdrawals/withdrawalLimit.ts';
 import { figuresOf, type Rules } from './figures.ts';
 import type { AccountLimit } from './schemas.ts';
 
-/** What an account may do, read from the settings that the calls check; with a person's own bounds where they differ. */
+/** An account's limits, read from the same settings the operations enforce, including individual limits. */
 export async function accountLimits(db: Db, rules: Rules, userId: string | null): Promise<AccountLimit[]> {
   const own = userId === null ? null : await ownBounds(db, rules, userId);
   return [...moneyLimits(rules, own), ...playLimits(rules), ...stakeLimits(rules)];
@@ -30,31 +30,36 @@ function moneyLimits({ config }: Rules, own: Own | null): AccountLimit[] {
   const { wallet } = config;
   const line = amounts('money');
   return [
-    line('deposit_min', 'Smallest deposit', wallet.depositMinAmount, 'For each payment.'),
-    line('deposit_max', 'Largest deposit', wallet.depositMaxAmount, 'For each payment.'),
+    line('deposit_min', 'Minimum deposit', wallet.depositMinAmount, 'Per payment.'),
+    line('deposit_max', 'Maximum deposit', wallet.depositMaxAmount, 'Per payment.'),
     {
-      ...line('deposit_day', 'Deposits a day', wallet.depositDayAmount, 'From midnight to midnight UTC.'),
+      ...line('deposit_day', 'Deposits per day', wallet.depositDayAmount, 'From midnight to midnight UTC.'),
       own_amount: own?.deposit ?? null,
     },
-    line('withdraw_min', 'Smallest withdrawal', wallet.withdrawMinAmount, 'For each withdrawal.'),
+    line('withdraw_min', 'Minimum withdrawal', wallet.withdrawMinAmount, 'Per withdrawal.'),
     {
-      ...line('withdraw_max', 'Largest withdrawal', wallet.withdrawMaxAmount, 'For each withdrawal.'),
+      ...line('withdraw_max', 'Maximum withdrawal', wallet.withdrawMaxAmount, 'Per withdrawal.'),
       own_amount: own?.withdraw ?? null,
     },
     line(
       'withdraw_auto_day',
-      'Paid at once, a day',
+      'Automatic withdrawals per day',
       wallet.withdrawAutoDayAmount,
-      'More is looked at by a person first.',
+      'Larger amounts are reviewed first.',
     ),
     line(
       'identity_deposit',
-      'Deposits before an identity check',
+      'Deposits before identity verification',
       wallet.identityDepositAmount,
-      'All deposits together.',
+      'Total of all deposits.',
     ),
-    line('identity_winnings', 'Winnings before an identity check', wallet.identityWinningsAmount, 'Net, all together.'),
-    line('tax_form', 'Winnings before a tax form', wallet.taxFormAmount, 'Net, in a calendar year.'),
+    line(
+      'identity_winnings',
+      'Winnings before identity verification',
+      wallet.identityWinningsAmount,
+      'Total net winnings.',
+    ),
+    line('tax_form', 'Winnings before a tax form', wallet.taxFormAmount, 'Net winnings in a calendar year.'),
   ];
 }
 
@@ -62,16 +67,16 @@ function playLimits(rules: Rules): AccountLimit[] {
   const { matches } = rules.config;
   const line = amounts('matches');
   return [
-    line('entry_min', 'Smallest entry', matches.entryMinAmount, 'Each player, for a match.'),
-    line('entry_max', 'Largest entry', matches.entryMaxAmount, 'Each player, for a match.'),
+    line('entry_min', 'Minimum entry', matches.entryMinAmount, 'Per player, per match.'),
+    line('entry_max', 'Maximum entry', matches.entryMaxAmount, 'Per player, per match.'),
     {
       key: 'active_matches',
       topic: 'matches',
-      title: 'Matches at a time',
+      title: 'Concurrent matches',
       value: figuresOf(rules).active_matches ?? '',
       amount: null,
       own_amount: null,
-      text: 'Open ones included; one on each console.',
+      text: 'Includes open matches. One per console.',
     },
   ];
 }
@@ -79,9 +84,9 @@ function playLimits(rules: Rules): AccountLimit[] {
 function stakeLimits({ stakes }: Rules): AccountLimit[] {
   const line = amounts('staking');
   return [
-    line('stake_min', 'Smallest stake', stakes.min_amount, 'For each order.'),
-    line('stake_max', 'Largest stake', stakes.max_amount, 'For each order.'),
-    line('stake_exposure', 'In one market', stakes.max_exposure, 'Orders and positions together.'),
+    line('stake_min', 'Minimum stake', stakes.min_amount, 'Per order.'),
+    line('stake_max', 'Maximum stake', stakes.max_amount, 'Per order.'),
+    line('stake_exposure', 'Maximum in one market', stakes.max_exposure, 'Orders and positions combined.'),
   ];
 }
 

@@ -5,7 +5,7 @@ import { demoNews } from './data/news.ts';
 import { contentRoutes } from './routes.ts';
 import { storeDocuments } from './seed.ts';
 
-/** What we have to say. The texts are part of the product, so they are stored at every start. */
+/** Content documents. They ship with the product and are stored at every startup. */
 export const contentModule: Module = {
   name: 'content',
   routes: contentRoutes,

@@ -1,16 +1,16 @@
 import type { Rank } from './schemas.ts';
 
-/** Ranks of league players by ranking points (DOMAIN.md 7.3: everybody begins at 1,000), from the lowest. */
+/** Ranks by ranking points, lowest first. Everyone starts at 1,000. */
 const tiers = [
-  { key: 'rookie', name: 'Rookie', from: 0, text: 'Finding the way. A good season opens the next league.' },
-  { key: 'contender', name: 'Contender', from: 900, text: 'Where everybody begins.' },
+  { key: 'rookie', name: 'Rookie', from: 0, text: 'Learning the ropes. A good season gets you promoted.' },
+  { key: 'contender', name: 'Contender', from: 900, text: 'Where everyone starts.' },
   { key: 'challenger', name: 'Challenger', from: 1100, text: 'Wins more than they lose.' },
-  { key: 'expert', name: 'Expert', from: 1300, text: 'Known in the league.' },
-  { key: 'master', name: 'Master', from: 1500, text: 'Plays for the first places.' },
-  { key: 'champion', name: 'Champion', from: 1700, text: 'The best of a season.' },
+  { key: 'expert', name: 'Expert', from: 1300, text: 'A familiar name in the league.' },
+  { key: 'master', name: 'Master', from: 1500, text: 'Competes for the top places.' },
+  { key: 'champion', name: 'Champion', from: 1700, text: 'The best of the season.' },
 ] as const;
 
-/** The ranks, each up to where the next one begins. */
+/** Ranks with the end of each range. */
 export const ranks: readonly Rank[] = tiers.map(({ key, name, from, text }, index) => {
   const next = tiers[index + 1];
   return { key, name, from_points: from, to_points: next ? next.from - 1 : null, text };

@@ -21,21 +21,21 @@ import { vote, voteOf } from './votes.ts';
 const FaqId = Type.Object({ id: Type.String({ minLength: 1, maxLength: 80 }) });
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** What we have to say: the help centre, news, and the first page's cards. */
+/** Help center, news and home page cards. */
 export function contentRoutes(app: App): void {
   faqRoutes(app);
-  list(app, 'faq.list', '/api/v1/faq', 'faq', 'Questions and answers', policy.public());
-  list(app, 'faq.guides', '/api/v1/faq/guides', 'guide', 'How things are done', policy.public());
+  list(app, 'faq.list', '/api/v1/faq', 'faq', 'Frequently asked questions', policy.public());
+  list(app, 'faq.guides', '/api/v1/faq/guides', 'guide', 'How-to guides', policy.public());
   list(
     app,
     'content.announcements',
     '/api/v1/announcements',
     'announcement',
-    'What everybody should know',
+    'Important information for everyone',
     policy.optional(),
   );
-  list(app, 'content.info', '/api/v1/info', 'info', 'Who we are', policy.public());
-  list(app, 'content.jumbotron', '/api/v1/jumbotron', 'jumbotron', 'The cards of the first page', policy.optional());
+  list(app, 'content.info', '/api/v1/info', 'info', 'About Duelbook', policy.public());
+  list(app, 'content.jumbotron', '/api/v1/jumbotron', 'jumbotron', 'Cards for the home page', policy.optional());
 
   route(app, {
     operationId: 'content.blogs',
@@ -70,7 +70,7 @@ export function contentRoutes(app: App): void {
   });
 }
 
-/** A list of all documents of a kind, in their order. */
+/** Registers a list of all documents of a kind. */
 function list(
   app: App,
   operationId: string,
@@ -154,7 +154,7 @@ function faqRoutes(app: App): void {
   });
 }
 
-/** The question of an id or slug; 404 when none is published under it. */
+/** A published question by id or slug; 404 otherwise. */
 async function findQuestion(db: Db, id: string): Promise<Selectable<DocumentTable>> {
   const row = await published(db, 'faq', ['everyone'])
     .where(UUID.test(id) ? 'id' : 'slug', '=', id)

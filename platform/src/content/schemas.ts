@@ -19,7 +19,7 @@ export const Document = Type.Object({
   deeplink: Nullable(Text),
   button_text: Nullable(Text),
   published_at: DateTime,
-  /** What the reader said of it; told of one that is asked for by itself. */
+  /** The reader's vote; only in single reads. */
   useful: Nullable(Type.Boolean()),
   blocks: Type.Array(
     Type.Object({

@@ -4,7 +4,7 @@ export type DocumentKind = (typeof documentKinds)[number];
 export const documentTopics = ['money', 'matches', 'staking', 'account', 'safety', 'league'] as const;
 export type DocumentTopic = (typeof documentTopics)[number];
 
-/** Who is shown a document; `new`: people in their first days, and whoever is not signed in. */
+/** Document audiences; `new` includes people in their first days and signed-out readers. */
 export const audiences = ['everyone', 'signed_in', 'signed_out', 'new'] as const;
 export type Audience = (typeof audiences)[number];
 

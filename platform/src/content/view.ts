@@ -5,7 +5,7 @@ import { fill } from './fill.ts';
 import type { Document } from './schemas.ts';
 import type { DocumentTable } from './tables.ts';
 
-/** Documents as they are told, with the rules' numbers of now in their words. */
+/** Documents with placeholders replaced by current values. */
 export function documentViews(rows: readonly Selectable<DocumentTable>[], rules: Rules): Document[] {
   const figures = figuresOf(rules);
   return rows.map((row) => documentView(row, figures));
@@ -36,7 +36,7 @@ export function documentView(
 const MOST_KEPT = 500;
 const kept = new Map<string, Block[]>();
 
-/** The same few texts are read all the time: what they were parsed to is kept. */
+/** Caches parsed texts, because the same few are read all the time. */
 function blocksOf(markdown: string): Block[] {
   const known = kept.get(markdown);
   if (known) return known;

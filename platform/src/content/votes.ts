@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 
-/** What somebody said of a document, whether it was useful; null when they said nothing. */
+/** A person's helpfulness vote on a document, or null. */
 export async function voteOf(db: Db, documentId: string, userId: string): Promise<boolean | null> {
   const row = await db
     .selectFrom('document_votes')
@@ -12,7 +12,7 @@ export async function voteOf(db: Db, documentId: string, userId: string): Promis
   return row?.useful ?? null;
 }
 
-/** Keeps what somebody says of a document; what they said before is replaced. */
+/** Stores a vote, replacing the previous one. */
 export async function vote(db: Db, documentId: string, userId: string, useful: boolean): Promise<void> {
   const said = { useful, voted_at: sql<Date>`app_now()` };
   await db

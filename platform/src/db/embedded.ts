@@ -162,7 +162,7 @@ class Cluster {
   async #startError(cause: unknown): Promise<Error> {
     const log = await readFile(this.#logFile(), 'utf8').catch(() => '');
     const tail = log.trim().split('\n').slice(-8).join('\n');
-    return new Error(`PostgreSQL does not start in ${this.folder}:\n${tail}`, { cause });
+    return new Error(`PostgreSQL failed to start in ${this.folder}:\n${tail}`, { cause });
   }
 }
 

@@ -26,7 +26,7 @@ export async function findBinaries(): Promise<Binaries> {
     for (const file of [binaries.initdb, binaries.pg_ctl, binaries.postgres]) await makeExecutable(file);
     return binaries;
   } catch (error) {
-    throw new Error(`There is no embedded PostgreSQL for this machine (${name}). Set DATABASE_URL instead.`, {
+    throw new Error(`No embedded PostgreSQL is available for this platform (${name}). Set DATABASE_URL instead.`, {
       cause: error,
     });
   }
@@ -38,12 +38,12 @@ export async function findIdentity(): Promise<Identity> {
   const known = await idsOf('postgres');
   if (known) return known;
   await run('useradd', ['--system', '--user-group', '--no-create-home', 'postgres']).catch((error: unknown) => {
-    throw new Error('Started as root, and the user postgres, as whom PostgreSQL has to run, cannot be made.', {
+    throw new Error('Running as root, but the user postgres, which PostgreSQL needs, could not be created.', {
       cause: error,
     });
   });
   const made = await idsOf('postgres');
-  if (!made) throw new Error('The user postgres was made but is not found.');
+  if (!made) throw new Error('The user postgres was created but cannot be found.');
   return made;
 }
 
@@ -54,8 +54,8 @@ export async function prepareFolder(folder: string, identity: Identity): Promise
   await chown(folder, identity.uid, identity.gid);
   await run('/bin/sh', ['-c', 'cd "$1"', 'sh', folder], identity).catch(() => {
     throw new Error(
-      `The user postgres, as whom PostgreSQL runs when started as root, cannot reach ${folder}. ` +
-        'Set DATA_DIR to a folder outside of private ones, for example /var/lib/duelbook.',
+      `PostgreSQL runs as the user postgres when started as root, and that user cannot access ${folder}. ` +
+        'Set DATA_DIR to a folder it can access, for example /var/lib/duelbook.',
     );
   });
 }

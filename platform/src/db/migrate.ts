@@ -5,7 +5,7 @@ import { sha256 } from '../shared/ids.ts';
 import { APP_ROLE } from './pool.ts';
 
 const DEFAULT_FOLDER = path.join(import.meta.dirname, '../../migrations');
-/** Any number that nothing else takes as an advisory lock. */
+/** Advisory lock key, unique in the platform. */
 const LOCK = 4_001_000_001;
 
 /** The migrations on disk and those in the database do not belong together. */
@@ -50,7 +50,7 @@ export async function readMigrations(folder = DEFAULT_FOLDER): Promise<Migration
     }),
   );
   const twice = migrations.find((migration, index) => migrations[index - 1]?.number === migration.number);
-  if (twice) throw new MigrationMismatch(`Two migrations have the number of ${twice.name}.`);
+  if (twice) throw new MigrationMismatch(`Two migrations have the same number: ${twice.name}.`);
   return migrations;
 }
 
@@ -86,9 +86,9 @@ function checkApplied(migrations: Migration[], applied: Map<number, { name: stri
   for (const [number, { name, checksum }] of applied) {
     const migration = known.get(number);
     if (!migration)
-      throw new MigrationMismatch(`The database has migration ${name}, which this version does not know.`);
+      throw new MigrationMismatch(`The database has migration ${name}, which this version doesn’t include.`);
     if (migration.checksum !== checksum)
-      throw new MigrationMismatch(`Migration ${name} was changed after it had been applied to this database.`);
+      throw new MigrationMismatch(`Migration ${name} was changed after it was applied to this database.`);
   }
 }
 

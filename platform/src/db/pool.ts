@@ -59,7 +59,7 @@ const pools = new WeakMap<Db, pg.Pool>();
  */
 export async function runStatements(db: Db, text: string, values?: unknown[]): Promise<{ rows: unknown[] }> {
   const pool = pools.get(db);
-  invariant(pool, 'the database was not opened here');
+  invariant(pool, 'the database was opened by this process');
   const result: pg.QueryResult | pg.QueryResult[] = await pool.query(text, values);
   return { rows: Array.isArray(result) ? result.flatMap(({ rows }) => rows) : result.rows };
 }

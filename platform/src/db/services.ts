@@ -12,7 +12,7 @@ export interface StoredEvent {
 }
 
 export interface EnqueueOptions {
-  /** At most one waiting job of this name with this key. */
+  /** At most one waiting job with this name and key. */
   key?: string;
   startAfterSeconds?: number;
 }
@@ -35,6 +35,6 @@ export function connectServices(db: Db, services: Services): void {
 /** The services of a database. */
 export function services(db: Db): Services {
   const found = servicesOf.get(db);
-  invariant(found, 'the database was opened without an app');
+  invariant(found, 'the database was opened with an app');
   return found;
 }

@@ -61,13 +61,13 @@ export function databaseOf(tx: Tx): Db {
 export async function appNow(tx: Tx | Db): Promise<Date> {
   const { rows } = await sql<{ now: Date }>`select app_now() as now`.execute(tx);
   const row = rows[0];
-  invariant(row, 'app_now() gives a row');
+  invariant(row, 'app_now() returns a row');
   return row.now;
 }
 
 function hooks(tx: Tx): Hooks {
   const found = hooksOf.get(tx);
-  invariant(found, 'the transaction was not opened by withTransaction');
+  invariant(found, 'the transaction was opened by withTransaction');
   return found;
 }
 

@@ -17,7 +17,7 @@ const DAY = 86_400_000;
 export async function rescheduleEvent(change: Change, startDate: Date, reason: string): Promise<void> {
   const { event } = change;
   const transition = permit(change, 'reschedule');
-  if (startDate <= event.now) throw common.validation({}, 'The start lies in the past.', 'start_date');
+  if (startDate <= event.now) throw common.validation({}, 'Choose a start time in the future.', 'start_date');
   const moved = Math.abs(startDate.getTime() - event.first_start_date.getTime()) > DAY;
   event.start_date = startDate;
   if (moved) event.first_start_date = startDate;
@@ -50,8 +50,8 @@ export async function withdrawTeam(change: Change, teamId: string, reason: strin
   if (!before) {
     if (finalPlacement(courseOf(event))) await completeEvent(change);
   } else if (playingTeams(event).length < 2) {
-    await cancelEvent(change, `${team.name} gave up before the start. ${reason}`.trim(), null);
+    await cancelEvent(change, `${team.name} forfeited before the start. ${reason}`.trim(), null);
   } else {
-    await reformMarkets(change, `${team.name} gave up before the start.`);
+    await reformMarkets(change, `${team.name} forfeited before the start.`);
   }
 }

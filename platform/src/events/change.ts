@@ -33,7 +33,10 @@ export function permit({ event, origin }: Change, on: Trigger): Transition {
   if (decision.allowed) return decision.transition;
   if (decision.why === 'actor') throw common.forbidden();
   const state = event.state.replaceAll('_', ' ');
-  throw common.notAllowedNow({ state: event.state }, decision.message ?? `This is not possible while it is ${state}.`);
+  throw common.notAllowedNow(
+    { state: event.state },
+    decision.message ?? `You can’t do this while the event is ${state}.`,
+  );
 }
 
 function factsOf(event: Event, origin: Origin): Facts {
@@ -64,7 +67,7 @@ const LOCK_MINUTES = 5;
 const REVIEW_MINUTES = 15;
 const PAYOUT_MINUTES = 60;
 
-/** When a deadline of the table ends (DOMAIN.md 13.1). */
+/** When a deadline of the table ends (docs/domain/events.md#timers). */
 function deadlineAt(event: Event, deadline: Deadline): Date {
   const start = event.start_date.getTime();
   const now = event.now.getTime();
@@ -103,7 +106,7 @@ export async function finish(change: Change, type: string): Promise<MatchEventVi
 /** Tells everyone who follows the event how it is now. */
 export async function announce(tx: Tx, eventId: string, type: string): Promise<MatchEventView> {
   const view = await matchEventView(tx, eventId);
-  invariant(view, 'an event that changed is there');
+  invariant(view, 'a changed event exists');
   publish(tx, { channel: 'match_event', key: { event_id: eventId }, type, data: view });
   if (view.round) publish(tx, { channel: 'active_round', key: { event_id: eventId }, type, data: view.round });
   return view;

@@ -27,12 +27,12 @@ export async function startRound(change: Change, number: number, minutes: number
   const running = liveRound(event);
   if (running?.number === number) return false;
   const next = (event.rounds.at(-1)?.number ?? 0) + 1;
-  if (running) throw common.notAllowedNow({ round_number: running.number }, 'Another round is running.');
+  if (running) throw common.notAllowedNow({ round_number: running.number }, 'Another round is still running.');
   if (event.state !== 'live') await startEvent(change);
-  if (number !== next) throw common.notAllowedNow({ round_number: next }, `Round ${next} comes next.`);
+  if (number !== next) throw common.notAllowedNow({ round_number: next }, `The next round is round ${next}.`);
   await insertRound(change, number, minutes);
   await sign(change);
-  await closeIncidents(change, incidentsOf(event, endedByRound), 'The round has begun.');
+  await closeIncidents(change, incidentsOf(event, endedByRound), 'The round has started.');
   await startRoundMarkets(change, number);
   return true;
 }
@@ -82,10 +82,10 @@ export async function finalizeRound(change: Change, number: number, scores: Team
   const { event } = change;
   checkScores(change, scores);
   const round = event.rounds.find((one) => one.number === number);
-  if (!round) throw common.notAllowedNow({}, 'This round has not begun.');
+  if (!round) throw common.notAllowedNow({}, 'This round hasn’t started.');
   if (round.state === 'finalized') {
     if (sameScores(round, scores)) return false;
-    throw common.notAllowedNow({}, 'This round is final: correct a row of its play-by-play.');
+    throw common.notAllowedNow({}, 'This round is final. Correct its play-by-play instead.');
   }
   if (event.state !== 'live') throw common.notAllowedNow({ state: event.state });
   await markFinal(change, round);

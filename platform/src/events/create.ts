@@ -30,7 +30,7 @@ export async function createStakeEvent(tx: Tx, origin: Origin, wanted: NewStakeE
   const league = await tx.selectFrom('leagues').selectAll().where('id', '=', wanted.leagueId).executeTakeFirst();
   if (!league) throw common.notFound();
   const now = await appNow(tx);
-  if (wanted.startDate <= now) throw common.validation({}, 'The start lies in the past.', 'start_date');
+  if (wanted.startDate <= now) throw common.validation({}, 'Choose a start time in the future.', 'start_date');
   const teams = await pickTeams(tx, league.id, wanted);
   const format = wanted.format ?? defaultFormat(teams.length);
   const id = newId();
@@ -91,7 +91,7 @@ async function pickTeams(tx: Tx, leagueId: string, wanted: NewStakeEvent): Promi
     .execute();
   const found = ids.flatMap((id) => rows.find((row) => row.id === id) ?? []);
   if (found.length < 2 || new Set(found).size !== ids.length) {
-    throw common.validation({}, 'Name at least two different teams of the league.', 'team_ids');
+    throw common.validation({}, 'Choose at least two different teams of the league.', 'team_ids');
   }
   return found;
 }
@@ -108,7 +108,7 @@ async function waitingTeams(tx: Tx, leagueId: string, start: Date): Promise<Pick
     order by (select max(e.start_date) from event_teams et join events e on e.id = et.event_id
       where et.league_team_id = t.id and e.state <> 'cancelled') nulls first, t.seed
     limit 2`.execute(tx);
-  if (rows.length < 2) throw common.notAllowedNow({}, 'No two teams of this league are free then.');
+  if (rows.length < 2) throw common.notAllowedNow({}, 'Fewer than two teams of this league are free at that time.');
   return rows;
 }
 

@@ -1,4 +1,4 @@
-/** The life of an event as a table (DOMAIN.md 4.2): who may do what in which state, and what follows. Pure. */
+/** The life of an event as a table (docs/domain/events.md#states): who may do what in which state, and what follows. Pure. */
 
 import type { EventState, Facts, Transition } from './machine.ts';
 
@@ -9,7 +9,7 @@ const waiting: EventState[] = ['scheduled', 'postponed'];
 const movable: EventState[] = ['scheduled', 'registration', 'check_in', 'locked', 'postponed'];
 const otherEyes = {
   guard: (facts: Facts) => !facts.ownBlock,
-  otherwise: 'Somebody other than who blocked the payout must decide this.',
+  otherwise: 'You blocked this payout, so a different staff member must decide.',
 };
 
 export const eventTable: readonly Transition[] = [
@@ -30,7 +30,7 @@ export const eventTable: readonly Transition[] = [
     who: ['referee'],
     to: 'live',
     guard: enough,
-    otherwise: 'Too few teams are left.',
+    otherwise: 'Not enough teams are left.',
     stakes: 'in_play',
   },
   {
@@ -39,7 +39,7 @@ export const eventTable: readonly Transition[] = [
     who: ['referee', 'staff'],
     to: 'completed',
     guard: (facts) => facts.decided,
-    otherwise: 'It is not decided yet.',
+    otherwise: 'The event isn’t decided yet.',
     stakes: 'settle',
     deadline: 'review',
   },

@@ -23,12 +23,12 @@ const facts: EventFacts = {
   hasStaked: async () => false,
 };
 
-/** Says how some facts are found. */
+/** Registers providers of facts. */
 export function registerEventFacts(known: Partial<EventFacts>): void {
   Object.assign(facts, known);
 }
 
-/** The facts as registered. */
+/** The registered facts. */
 export function eventFacts(): Readonly<EventFacts> {
   return facts;
 }

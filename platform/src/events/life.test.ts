@@ -47,7 +47,7 @@ describe('before play', () => {
     const event = await eventOf(t, staff, await leagueOf(t));
     await t.clock.advance(3 * HOUR);
     expect(await state(event.id)).toBe('cancelled');
-    expect(await requestsOf(t, event.id)).toContainEqual({ type: 'void', reason: 'It did not begin.' });
+    expect(await requestsOf(t, event.id)).toContainEqual({ type: 'void', reason: 'The event didn’t start.' });
   });
 
   it('picks the teams that have waited longest when none are named', async () => {

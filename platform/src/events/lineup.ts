@@ -13,7 +13,7 @@ export interface LineupChange {
   cause: string;
 }
 
-/** Whether a change of these people is material (DOMAIN.md 5.8): the only player, the captain, or half the lineup. Pure. */
+/** Whether a change of these people is material (docs/domain/markets.md#lineup-changes): the only player, the captain, or half the lineup. Pure. */
 export function isMaterial(size: number, captainOut: boolean, out: number): boolean {
   return size === 1 || captainOut || out * 2 >= size;
 }
@@ -30,14 +30,14 @@ export async function changeLineup(change: Change, wanted: LineupChange): Promis
   const into = memberOf(event, wanted.benchUserId, 'bench', 'bench_user_id');
   const team = event.teams.find((one) => one.id === out.event_team_id);
   if (!team || into.event_team_id !== team.id) {
-    throw common.validation({}, 'Both must be of the same team.', 'bench_user_id');
+    throw common.validation({}, 'Choose two players of the same team.', 'bench_user_id');
   }
   await checkPriceBeforeNews(change);
   const material = await materialChange(change, team, out);
   await swap(change, out, into);
   await record(change, team, { out, into, cause: wanted.cause, material });
   if (before && material) {
-    await reformMarkets(change, `The lineup of ${team.name} has changed.`);
+    await reformMarkets(change, `${team.name} changed its lineup.`);
     return;
   }
   await openIncident(change, { kind: 'lineup', lastsMs: event.settings.lineup_pause_seconds * 1000 });
@@ -45,7 +45,7 @@ export async function changeLineup(change: Change, wanted: LineupChange): Promis
 
 function memberOf(event: Event, userId: string, slot: Member['slot'], param: string): Member {
   const member = event.members.find((one) => one.user_id === userId && one.slot === slot);
-  if (!member) throw common.validation({}, `This person is not in the ${slot} of a team.`, param);
+  if (!member) throw common.validation({}, `This person isn’t in a team’s ${slot}.`, param);
   return member;
 }
 

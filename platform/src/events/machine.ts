@@ -1,4 +1,4 @@
-/** The life of an event (DOMAIN.md 4.2): its states, who acts, what guards look at. The rows are in eventTable.ts. Pure. */
+/** The life of an event (docs/domain/events.md#states): its states, who acts, what guards look at. The rows are in eventTable.ts. Pure. */
 
 import { eventTable } from './eventTable.ts';
 
@@ -73,7 +73,7 @@ export interface Transition {
   who: readonly Actor[];
   to: EventState;
   guard?: (facts: Facts) => boolean;
-  /** Said when the guard refuses. */
+  /** Message when the guard refuses. */
   otherwise?: string;
   /** What becomes of the stakes on it. */
   stakes?: 'in_play' | 'settle' | 'void';
@@ -99,8 +99,8 @@ export const beforeLive: readonly EventState[] = [
 export const played: readonly EventState[] = ['completed', 'payout_pending', 'payout_blocked', 'paid'];
 
 /**
- * Looks up what a trigger does. Refused for the state when no row knows the trigger there, for the actor when no row lets
- * this one do it, for the guard when the facts do not allow it.
+ * Looks up a transition. Refuses because of the state if no row has this trigger there, because of the actor if no row
+ * allows them, and because of the guard if the facts don't permit it.
  */
 export function decide(state: EventState | null, on: Trigger, actor: Actor, facts: Facts): Decision {
   const known = eventTable.filter((row) => row.from === state && row.on === on);

@@ -39,7 +39,7 @@ it('those who watch hear of it once, however often the job runs; what is nobodyâ
   const told = async (person: { token: string }) =>
     (await t.inject(person, 'GET', '/api/v1/notifications')).json().items;
   expect(await told(watcher)).toMatchObject([
-    { category: 'events', title: 'A new start', count: 1, data: { active_event_id: event.id } },
+    { category: 'events', title: 'Event rescheduled', count: 1, data: { active_event_id: event.id } },
   ]);
   expect(await told(other)).toEqual([]);
 });

@@ -30,9 +30,9 @@ export interface NewPlay {
 export async function addPlay(change: Change, play: NewPlay): Promise<Selectable<PlayByPlayTable>> {
   const { event } = change;
   const round = event.rounds.find((one) => one.number === play.roundNumber);
-  if (!round) throw common.notAllowedNow({}, 'This round has not begun.');
+  if (!round) throw common.notAllowedNow({}, 'This round hasn’t started.');
   if (round.state === 'finalized' && play.correctsId === null) {
-    throw common.notAllowedNow({}, 'This round is final: a row of it can only be corrected.');
+    throw common.notAllowedNow({}, 'This round is final. You can only correct an entry.');
   }
   checkScores(change, play.scores);
   await checkCorrection(change, round, play.correctsId);
@@ -57,7 +57,7 @@ export function checkScores({ event }: Change, scores: readonly TeamScore[]): vo
   const all = playingTeams(event).every((team) => named.has(team.id));
   const known = scores.every((one) => event.teams.some((team) => team.id === one.event_team_id));
   if (!all || !known || named.size !== scores.length) {
-    throw common.validation({}, 'Give one score for each team that plays.', 'scores');
+    throw common.validation({}, 'Enter one score for each team.', 'scores');
   }
 }
 
@@ -70,14 +70,14 @@ async function checkCorrection({ tx, event }: Change, round: Round, correctsId: 
     .where('id', '=', correctsId)
     .executeTakeFirst();
   if (!target || target.match_id !== round.match_id || target.round_number !== round.number) {
-    throw common.validation({}, 'This row is not one of the round.', 'corrects_id');
+    throw common.validation({}, 'This entry isn’t from this round.', 'corrects_id');
   }
   const again = await tx
     .selectFrom('play_by_plays')
     .select('id')
     .where('corrects_id', '=', correctsId)
     .executeTakeFirst();
-  if (again) throw common.notAllowedNow({ id: again.id }, 'This row was corrected already; correct the correction.');
+  if (again) throw common.notAllowedNow({ id: again.id }, 'This entry was already corrected. Correct the newer entry.');
 }
 
 /** Appends a row under the event's present `seq`. */
@@ -128,7 +128,7 @@ async function correctResult(change: Change, round: Round): Promise<void> {
     if (placement) await completeEvent(change);
     return;
   }
-  if (!placement) throw common.notAllowedNow({}, 'With this score the event would not be decided.');
+  if (!placement) throw common.notAllowedNow({}, 'The event would no longer have a winner with this score.');
   for (const team of event.teams) {
     team.placement = placement.get(team.id) ?? null;
     await saveTeam(tx, team);

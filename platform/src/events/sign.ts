@@ -20,7 +20,7 @@ export async function sign(change: Change): Promise<void> {
   const { tx, event } = change;
   event.seq += 1;
   event.feed_at = event.now;
-  await closeIncidents(change, incidentsOf(event, endedBySign), 'The referee is there again.');
+  await closeIncidents(change, incidentsOf(event, endedBySign), 'The referee has reconnected.');
   const timer = { refId: event.id, version: event.seq };
   const after = (seconds: number) => new Date(event.now.getTime() + seconds * 1000);
   if (event.state !== 'live') {

@@ -31,7 +31,7 @@ export interface Event extends Selectable<EventTable> {
   /** Those that are open. */
   incidents: Incident[];
   settings: StakeSettings;
-  /** Database time at which it was locked: the time of everything that happens to it in this transaction. */
+  /** Database time of the lock, used for everything that happens to the match in this transaction. */
   now: Date;
 }
 

@@ -270,7 +270,7 @@ export interface EventViewTable {
   at: Date;
 }
 
-/** Kysely types of this capability's tables. */
+/** Kysely types of the match tables. */
 export interface EventTables {
   leagues: LeagueTable;
   league_teams: LeagueTeamTable;

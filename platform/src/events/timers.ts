@@ -35,8 +35,8 @@ const endStage: TimerHandler = async (tx, { refId, version }) => {
   const { event } = change;
   const trigger = atDeadline[event.state];
   if (event.stage !== version || !trigger) return;
-  if (trigger === 'cancel') await cancelEvent(change, 'It did not begin.', null);
-  else await apply(change, permit(change, trigger), 'Too few teams were there.');
+  if (trigger === 'cancel') await cancelEvent(change, 'The event didn’t start.', null);
+  else await apply(change, permit(change, trigger), 'Not enough teams checked in.');
   await finish(change, `event.${event.state}`);
 };
 
@@ -66,7 +66,7 @@ const endIncident: TimerHandler = async (tx, { refId }) => {
   const change = await openByTimer(tx, row.event_id, 'event.incident_over');
   const incident = change.event.incidents.find((one) => one.id === refId);
   if (!incident?.resumes_at || incident.resumes_at > change.event.now) return;
-  await closeIncidents(change, [incident], 'Its time is over.');
+  await closeIncidents(change, [incident], 'The suspension timed out.');
   await finish(change, 'event.resumed');
 };
 
@@ -82,7 +82,7 @@ const giveUp: TimerHandler = async (tx, { refId, version }) => {
   const change = await openByTimer(tx, refId, 'event.abandoned');
   const { event } = change;
   if (event.seq !== version || event.state !== 'live') return;
-  await cancelEvent(change, 'It was not played to its end.', null);
+  await cancelEvent(change, 'The event wasn’t finished.', null);
   await finish(change, 'event.cancelled');
 };
 

@@ -15,7 +15,7 @@ import { findIdSystem, type GamerIdRow, gamerIdView, type IdSystemRow } from './
 
 const CHANGE_DAYS = 30;
 
-/** Links a name in an identity system, or changes it. */
+/** Links or changes a gamer ID. */
 export function connectRoute(app: App): void {
   route(app, {
     operationId: 'gamer_ids.create',
@@ -30,7 +30,12 @@ export function connectRoute(app: App): void {
     handler: async (ctx) => {
       const { deps, body, userId } = ctx;
       const system = await findIdSystem(deps.db, body.id_system_id);
-      if (!system) throw common.validation(undefined, 'There is no such system.', 'id_system_id');
+      if (!system)
+        throw common.validation(
+          undefined,
+          'This gamer ID system doesn’t exist. Choose one from the list.',
+          'id_system_id',
+        );
       if (system.integration === 'oauth' && !(await isDesktop(deps.db, ctx))) throw gamerIdErrors.desktopNeeded();
       const value = readValue(system, body.value);
       return withTransaction(deps.db, async (tx) => {
@@ -75,7 +80,7 @@ async function connect(tx: Tx, userId: string, system: IdSystemRow, value: strin
   return made;
 }
 
-/** Linking the same name again after a disconnection is no change: it keeps the date it had. */
+/** Relinking the same name after unlinking it isn't a change and keeps its original date. */
 function changeableAt(last: GamerIdRow | undefined, value: string, now: Date): Date {
   if (last && last.value_folded === value.toLowerCase()) return last.changeable_at;
   return new Date(now.getTime() + CHANGE_DAYS * 86_400_000);
@@ -90,7 +95,7 @@ async function checkChange(tx: Tx, last: GamerIdRow, value: string, now: Date): 
   }
 }
 
-/** Ends a link; the row stays as history. */
+/** Ends a link; its row stays as history. */
 export async function disconnect(tx: Tx, id: string, now: Date): Promise<GamerIdRow> {
   return tx
     .updateTable('gamer_ids')
@@ -103,12 +108,16 @@ export async function disconnect(tx: Tx, id: string, now: Date): Promise<GamerId
 function readValue(system: IdSystemRow, typed: string): string {
   const value = typed.normalize('NFC').trim();
   if (!new RegExp(system.pattern, 'u').test(value)) {
-    throw common.validation(undefined, `A ${system.value_label} looks like ${system.example}.`, 'value');
+    throw common.validation(
+      undefined,
+      `That doesn’t look like a ${system.value_label}. Example: ${system.example}`,
+      'value',
+    );
   }
   return value;
 }
 
-/** Whether the session was opened by the desktop application. */
+/** Whether the session was opened by the desktop app. */
 async function isDesktop(db: Db, { session }: Ctx): Promise<boolean> {
   return session !== null && (await sessionClient(db, session.id)) === 'electron';
 }

@@ -1,9 +1,13 @@
 import { catalogue } from '../shared/refusal.ts';
 
-/** Refusals of linking gamer ids. */
+/** Refusals for gamer IDs. */
 export const gamerIdErrors = catalogue({
-  desktopNeeded: { status: 409, code: 1014, message: 'Download the desktop application to link your account.' },
-  taken: { status: 409, code: 1007, message: 'Somebody else plays under this name.' },
-  tooSoon: { status: 422, code: 1004, message: 'A name can be changed once in 30 days.' },
-  inPlay: { status: 409, code: 1002, message: 'This name plays in a match that is not over.' },
+  desktopNeeded: { status: 409, code: 1014, message: 'Link this account from the Duelbook desktop app.' },
+  taken: {
+    status: 409,
+    code: 1007,
+    message: 'This name is already linked to another account. If it’s yours, contact support.',
+  },
+  tooSoon: { status: 422, code: 1004, message: 'You can change this name once every 30 days.' },
+  inPlay: { status: 409, code: 1002, message: 'You can’t change or unlink this name while you’re in a match with it.' },
 });

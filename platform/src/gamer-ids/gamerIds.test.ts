@@ -14,7 +14,7 @@ afterAll(() => t.close());
 const connect = (who: Person | null, value: string, slug = 'ps5-online') =>
   t.inject(who, 'POST', '/api/v1/gamer_ids', { id_system_id: systems.get(slug), value });
 const disconnect = (who: Person, id: string) => t.inject(who, 'POST', `/api/v1/gamer_ids/${id}/disconnect`);
-/** Lets days pass, with a call now and then so that the person stays signed in. */
+/** Moves the clock by days with occasional calls to keep the person signed in. */
 async function pass(days: number, who: Person): Promise<void> {
   for (let day = 0; day < days; day += 10) {
     await t.clock.advance(10 * 86_400_000);

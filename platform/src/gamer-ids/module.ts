@@ -2,7 +2,7 @@ import type { Module } from '../module.ts';
 import { connectRoute } from './connect.ts';
 import { gamerIdRoutes } from './routes.ts';
 
-/** The names people play under. */
+/** Gamer IDs. */
 export const gamerIdsModule: Module = {
   name: 'gamer-ids',
   routes(app) {

@@ -11,7 +11,7 @@ import { gamerIdErrors } from './errors.ts';
 import { GamerId, IdSystem, IdSystemIntegration } from './schemas.ts';
 import { findIdSystem, gamerIdView, listGamerIds } from './store.ts';
 
-/** The reads of identity systems and own gamer ids, and the end of a link. */
+/** Reads of ID systems and one's own gamer IDs, and unlinking. */
 export function gamerIdRoutes(app: App): void {
   route(app, {
     operationId: 'gamer_ids.list',

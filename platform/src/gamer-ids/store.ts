@@ -9,7 +9,7 @@ import type { GamerIdTable } from './tables.ts';
 export type GamerIdRow = Selectable<GamerIdTable>;
 export type IdSystemRow = Selectable<IdSystemTable>;
 
-/** How the owner sees it. */
+/** A gamer ID as its owner sees it. */
 export async function gamerIdView(db: Db | Tx, row: GamerIdRow, system: IdSystemRow): Promise<Static<typeof GamerId>> {
   const { id, slug, name, value_label, pattern, example } = system;
   return {
@@ -23,7 +23,7 @@ export async function gamerIdView(db: Db | Tx, row: GamerIdRow, system: IdSystem
   };
 }
 
-/** The person's linked gamer ids in the order of the systems. */
+/** The person's linked gamer IDs in the order of the systems. */
 export async function listGamerIds(db: Db, userId: string): Promise<Static<typeof GamerId>[]> {
   const [rows, systems] = await Promise.all([
     db.selectFrom('gamer_ids').selectAll().where('user_id', '=', userId).where('state', '=', 'linked').execute(),

@@ -5,13 +5,13 @@ export interface GamerIdTable {
   user_id: string;
   id_system_id: string;
   value: string;
-  /** The value in lower case: names that differ only by case are one name. */
+  /** Lowercase value: names differing only in case are equal. */
   value_folded: string;
   state: Generated<'linked' | 'disconnected'>;
   linked_at: ColumnType<Date, Date | undefined, Date>;
   changeable_at: Date;
   disconnected_at: Date | null;
-  /** Shown to everybody. */
+  /** Shown on the public profile. */
   public: Generated<boolean>;
 }
 

@@ -28,7 +28,7 @@ export function addAccess(app: FastifyInstance, deps: Deps, redis: Redis | null)
     request.session = await authorize(deps.db, request.headers.authorization, deviceIdOf(request.headers), policy);
     if (limit === undefined) return;
     const rule = deps.config.limits[limit];
-    invariant(rule, `limit ${limit} of ${operationId} is in config.limits`);
+    invariant(rule, `config.limits defines limit ${limit} of ${operationId}`);
     await limiter.take(limit, rule, request.session?.userId ?? request.ip);
   }
 

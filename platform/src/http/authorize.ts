@@ -54,7 +54,11 @@ async function sessionOf(db: Db, authorization: string, deviceId: string | null)
 
 /** Why a session of this scope may not do what its policy does not name. */
 export function scopeRefusal(session: Session) {
-  if (session.scope === 'banned') return common.forbidden({ status: 'banned' }, 'This account is banned.');
+  if (session.scope === 'banned')
+    return common.forbidden(
+      { status: 'banned' },
+      'This account is banned. You can withdraw your money and contact support.',
+    );
   return common.phoneRequired();
 }
 

@@ -19,7 +19,7 @@ export function addBodyParser(app: FastifyInstance): void {
     const text = await readText(payload, request.routeOptions.bodyLimit);
     if (text === '') return undefined;
     if (!JSON_TYPE.test(request.headers['content-type'] ?? '')) {
-      throw new Refusal({ status: 415, code: 415, message: 'Only application/json is understood.' });
+      throw new Refusal({ status: 415, code: 415, message: 'Send the request as application/json.' });
     }
     if (config.raw) request.rawBody = text;
     return parse(text, config.money ?? false);
@@ -28,7 +28,7 @@ export function addBodyParser(app: FastifyInstance): void {
 
 function parse(text: string, money: boolean): unknown {
   const value = parseJson(text);
-  if (money && hasDuplicateKeys(text)) throw common.validation(undefined, 'The body has a key twice.');
+  if (money && hasDuplicateKeys(text)) throw common.validation(undefined, 'The JSON body contains a duplicate key.');
   return value;
 }
 
@@ -36,12 +36,12 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text, (key, value) => {
       // A key named __proto__ could change what later code sees of every object.
-      if (key === '__proto__' || !isStorable(key)) throw new Error('refused key');
-      if (typeof value === 'string' && !isStorable(value)) throw new Error('refused text');
+      if (key === '__proto__' || !isStorable(key)) throw new Error('rejected key');
+      if (typeof value === 'string' && !isStorable(value)) throw new Error('rejected text');
       return value;
     });
   } catch {
-    throw common.validation(undefined, 'The body is not valid JSON.');
+    throw common.validation(undefined, 'The request body isn’t valid JSON.');
   }
 }
 
@@ -60,7 +60,8 @@ async function* limited(payload: Readable, limit: number): AsyncGenerator<Buffer
   let size = 0;
   for await (const chunk of payload as AsyncIterable<Buffer>) {
     size += chunk.length;
-    if (size > limit) throw new Refusal({ status: 413, code: 413, message: 'The body is too large.' });
+    if (size > limit)
+      throw new Refusal({ status: 413, code: 413, message: 'This is too large to send. Shorten it and try again.' });
     yield chunk;
   }
 }

@@ -58,7 +58,7 @@ function toRefusal(error: FastifyError): Refusal {
     return new Refusal({ status: error.statusCode, code: error.statusCode, message: error.message });
   }
   if (isUnavailable(error)) return common.unavailable({ retry_after: 1 });
-  return new Refusal({ status: 500, code: 500, message: 'Something went wrong on our side.' });
+  return new Refusal({ status: 500, code: 500, message: 'Something went wrong on our side. Try again in a minute.' });
 }
 
 function validationRefusal(error: FastifyError): Refusal {

@@ -146,7 +146,9 @@ test('a feature switched off for a person is 1020 with its end', async () => {
 test('start-up fails: no policy, no operationId, a name twice, a staff route without roles', async () => {
   const config = loadConfig({ LOG_LEVEL: 'silent' });
   const build = (routes: Parameters<typeof moduleOf>[0]) => buildApp(config, { modules: [moduleOf(routes)] });
-  await expect(build((app) => app.get('/x', { config: { operationId: 'x' } }, () => 'x'))).rejects.toThrow(/no policy/);
+  await expect(build((app) => app.get('/x', { config: { operationId: 'x' } }, () => 'x'))).rejects.toThrow(
+    /no access policy/,
+  );
   await expect(build((app) => app.get('/x', () => 'x'))).rejects.toThrow(/no operationId/);
   await expect(build((app) => okRoute(app, 'admin.nothing', { policy: policy.staff() }))).rejects.toThrow(
     /without roles/,
@@ -156,7 +158,7 @@ test('start-up fails: no policy, no operationId, a name twice, a staff route wit
       okRoute(app, 'x', { url: '/1' });
       okRoute(app, 'x', { url: '/2' });
     }),
-  ).rejects.toThrow(/names two routes/);
+  ).rejects.toThrow(/duplicate operationId/);
 });
 
 test('only JSON comes in', async () => {
@@ -232,7 +234,13 @@ test('request id and trace go through, harmful ones are replaced', async () => {
   );
   const odd = await t.inject(null, 'GET', '/nowhere', undefined, { 'x-request-id': 'a b\u0001', traceparent: 'x' });
   expect(odd.headers['x-request-id']).not.toBe('a b\u0001');
-  expect(odd.json()).toEqual({ error: { code: 404, message: 'Not found.', request_id: odd.headers['x-request-id'] } });
+  expect(odd.json()).toEqual({
+    error: {
+      code: 404,
+      message: 'This doesn’t exist or is no longer available.',
+      request_id: odd.headers['x-request-id'],
+    },
+  });
 });
 
 test('an unexpected error shows nothing and logs without personal data', async () => {

@@ -74,7 +74,7 @@ export function claimOf(ctx: Ctx, operationId: string): Claim {
   if (typeof key !== 'string' || !KEY.test(key)) {
     throw common.validation(
       undefined,
-      'An Idempotency-Key of 1 to 200 visible characters is needed.',
+      'Requires an Idempotency-Key header of 1 to 200 visible characters.',
       'Idempotency-Key',
     );
   }

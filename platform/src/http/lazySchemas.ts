@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifySchemaCompiler } from 'fastify';
 /** Has each schema compiled when it is first needed. For many servers of which each is asked little: compiling is most of their start. */
 export function compileLazily(app: FastifyInstance): void {
   const validators = app.validatorCompiler;
-  if (!validators) throw new Error('the server has no validation yet');
+  if (!validators) throw new Error('the server has not compiled its validators yet');
   app.setValidatorCompiler((definition) => lazyValidator(() => validators(definition)));
   const build = serializers()({});
   app.setSerializerCompiler((definition) => {

@@ -20,13 +20,13 @@ export function createMetrics(): Metrics {
     registry,
     requests: new Counter({
       name: 'http_requests_total',
-      help: 'Answered requests.',
+      help: 'Completed requests.',
       labelNames: ['operation_id', 'method', 'status'],
       registers,
     }),
     durations: new Histogram({
       name: 'http_request_duration_seconds',
-      help: 'Time to answer.',
+      help: 'Request duration.',
       labelNames: ['operation_id'],
       buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
       registers,

@@ -10,7 +10,7 @@ export async function addOpenApi(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: 'Duelbook platform', version: '1', description: 'Amounts are integer cents of US dollars.' },
+      info: { title: 'Duelbook platform', version: '1', description: 'All amounts are integer US cents.' },
       components: { securitySchemes: { session: { type: 'http', scheme: 'bearer' } } },
     },
     transform({ schema, url, route }) {

@@ -19,7 +19,8 @@ export const FieldsQuery = Type.Object({
       title: 'FieldsParameter',
       maxLength: longest,
       pattern: '^[a-z0-9_(),]+$',
-      description: 'Only these fields of the answer: `items(id,game(name)),page`. All of them when left out.',
+      description:
+        'Fields to include in the response, for example `items(id,game(name)),page`. Includes all fields when omitted.',
     }),
   ),
 });
@@ -41,7 +42,7 @@ export function partialAnswers(response: TSchema): (fields: string, reply: Fasti
   };
 }
 
-const refused = () => common.validation(undefined, 'The answer has no such fields.', 'fields');
+const refused = () => common.validation(undefined, 'The requested response fields don’t exist.', 'fields');
 
 /** Reads `a,b(c,d)`. @throws 1000 */
 function treeOf(text: string): Tree {

@@ -157,7 +157,7 @@ function add(app: App, spec: RouteSpec, money: boolean, run: (ctx: Ctx) => Promi
   const status = spec.status ?? 200;
   invariant(
     !money || spec.policy.kind === 'user' || spec.policy.kind === 'staff',
-    `${spec.operationId} needs a person`,
+    `${spec.operationId} needs a signed-in user`,
   );
   const query = spec.partial ? withFields(spec.query) : spec.query;
   const inPart = spec.partial ? partialAnswers(spec.response) : null;
@@ -215,7 +215,7 @@ function context(deps: Deps, request: FastifyRequest, reply: FastifyReply): Ctx 
     deviceId: deviceIdOf(request.headers),
     rawBody: request.rawBody,
     get stream() {
-      invariant(request.routeOptions.config.stream, 'the route was not declared with `stream`');
+      invariant(request.routeOptions.config.stream, 'the route is declared with `stream`');
       return request.body as Readable;
     },
     headers: request.headers,

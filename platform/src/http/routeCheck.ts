@@ -8,8 +8,8 @@ export function routeCheck(): (route: RouteOptions) => void {
     const { operationId, policy } = route.config ?? {};
     const name = `${String(route.method)} ${route.url}`;
     if (!operationId) throw new Error(`${name} has no operationId`);
-    if (!policy) throw new Error(`${name} (${operationId}) has no policy: who may call it?`);
-    if (known.has(operationId)) throw new Error(`${operationId} names two routes, the second is ${name}`);
+    if (!policy) throw new Error(`${name} (${operationId}) has no access policy`);
+    if (known.has(operationId)) throw new Error(`duplicate operationId ${operationId}: also used by ${name}`);
     if (policy.kind === 'staff' && policy.roles.length === 0) {
       throw new Error(`${operationId} is a staff route without roles: policy.staff('support', 'admin')`);
     }

@@ -2,10 +2,10 @@ import pg from 'pg';
 import { PgBoss } from 'pg-boss';
 import { APP_ROLE } from '../db/pool.ts';
 
-/** Makes or renews pg-boss's schema as the owner and lets the application's role work in it. */
+/** Creates or updates pg-boss's schema as the owner and grants the application role access. */
 export async function installJobs(ownerUrl: string): Promise<void> {
   const boss = new PgBoss({ connectionString: ownerUrl, max: 2, supervise: false, schedule: false });
-  boss.on('error', () => undefined); // A failure to start is thrown by start() itself.
+  boss.on('error', () => undefined); // start() itself throws on failure.
   await boss.start();
   await boss.stop({ graceful: false, close: true });
   const client = new pg.Client({ connectionString: ownerUrl });

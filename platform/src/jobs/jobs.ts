@@ -3,16 +3,19 @@ import type { Tx } from '../db/database.ts';
 import { type EnqueueOptions, services } from '../db/services.ts';
 import { databaseOf } from '../db/transaction.ts';
 
-/** Does one piece of background work. It may run more than once: a crash after the work and before its end repeats it. */
+/** Runs one background job. Must be idempotent: a crash after the work but before its completion repeats it. */
 export type JobHandler<T = unknown> = (data: T, deps: Deps) => Promise<void>;
 
 /**
- * Does several pieces of background work of one kind at once, all or none. When that fails each is tried alone, so that one
- * that cannot be done keeps nobody else's waiting.
+ * Runs several jobs of one kind together, all or none. If the batch fails, each job is retried alone, so that a bad one
+ * doesn't block others.
  */
 export type BatchHandler<T = unknown> = (data: T[], deps: Deps) => Promise<void>;
 
-/** Adds a job in the transaction: it runs after COMMIT, is tried again with growing pauses, and is lost with a rollback. */
+/**
+ * Enqueues a job as part of the transaction: runs after commit, is retried with backoff, and disappears with a
+ * rollback.
+ */
 export async function enqueue(tx: Tx, name: string, data: object, options: EnqueueOptions = {}): Promise<void> {
   await services(databaseOf(tx)).send(tx, name, data, options);
 }

@@ -8,16 +8,16 @@ import type { BatchHandler, JobHandler } from './jobs.ts';
 import type { Jobs } from './port.ts';
 
 const RETRIES = 8;
-/** Jobs that are done at once where many are. */
+/** Jobs per batch. */
 const BATCH = 20;
 
-/** What is done with jobs of one name, so many at a time. */
+/** Handler and batch size for jobs of one name. */
 interface Work {
   most: number;
   run: BatchHandler;
 }
 
-/** Of each name its work: one job after the other, or many at a time. @throws Error when a name is both */
+/** Handlers by job name: single or batch. @throws Error if a name is both */
 export function worksOf(
   handlers: ReadonlyMap<string, JobHandler>,
   batches: ReadonlyMap<string, BatchHandler>,
@@ -25,13 +25,13 @@ export function worksOf(
   const works = new Map<string, Work>();
   for (const [name, handle] of handlers) works.set(name, { most: 1, run: async ([data], deps) => handle(data, deps) });
   for (const [name, run] of batches) {
-    if (works.has(name)) throw new Error(`the job ${name} is there twice`);
+    if (works.has(name)) throw new Error(`job ${name} is registered twice`);
     works.set(name, { most: BATCH, run });
   }
   return works;
 }
 
-/** Background work by pg-boss: in the application's pool, as the application's role. */
+/** Background jobs with pg-boss, using the application's pool and role. */
 export function createJobs(
   works: ReadonlyMap<string, Work>,
   schedules: Readonly<Record<string, string>>,
@@ -40,7 +40,7 @@ export function createJobs(
   let opened: Promise<PgBoss> | null = null;
   const open = () => {
     opened ??= openBoss(deps(), [...works.keys()]).catch((error: unknown) => {
-      opened = null; // The next caller tries again.
+      opened = null; // Lets the next caller retry.
       throw error;
     });
     return opened;
@@ -53,12 +53,12 @@ export function createJobs(
 
   return {
     async send(tx, name, data, { key, startAfterSeconds = 0 }) {
-      if (!works.has(name)) throw new Error(`there is no job ${name}`);
+      if (!works.has(name)) throw new Error(`job ${name} is not registered`);
       const boss = await open();
-      // The queue's policy allows one waiting job a key; a job without a key gets one of its own.
+      // The queue's policy allows one waiting job per key; jobs without a key get a unique one.
       const options = { singletonKey: key ?? newId(), startAfter: startAfterSeconds };
       await boss.send(name, data, { ...options, db: keepingParsed(fromKysely(tx)) });
-      // Polling is the second source: a job of this process begins as soon as it is committed. One that has to wait is polled.
+      // Starts this process's jobs right after commit; polling is only a fallback and handles delayed jobs.
       if (startAfterSeconds === 0) afterCommit(tx, () => wake(boss, name));
     },
     async runDue() {
@@ -83,7 +83,7 @@ export function createJobs(
           perJobResults: true as const,
         };
         const worker = await boss.work(name, options, async (jobs) => {
-          // Others may wait behind these: they are looked for at once, not after the next pause.
+          // A full batch suggests more waiting jobs, so it looks again immediately.
           if (jobs.length === work.most) wake(boss, name);
           return runAll(name, work, jobs, deps());
         });
@@ -101,7 +101,10 @@ export function createJobs(
 
 const kept = new Set<string>();
 
-/** pg-boss as it asks from inside of transactions: one long statement for each name of a job, which connections keep parsed. */
+/**
+ * Database access for pg-boss inside transactions. Its one long statement per job name stays prepared on each
+ * connection.
+ */
 function keepingParsed(db: ReturnType<typeof fromKysely>): ReturnType<typeof fromKysely> {
   return {
     executeSql(text: string, values?: unknown[]) {
@@ -118,7 +121,7 @@ type Fetched = Pick<Job<unknown>, 'id' | 'data'>;
 const idOf = ({ id }: Fetched) => id;
 const dataOf = ({ data }: Fetched) => data;
 
-/** Runs jobs together, and when that fails each alone. Never throws. @returns what became of each */
+/** Runs jobs as a batch and, if that fails, individually. Never throws. @returns each job's outcome */
 async function runAll(name: string, work: Work, jobs: readonly Fetched[], deps: Deps): Promise<JobResult[]> {
   const { metrics, log } = deps;
   try {
@@ -143,7 +146,7 @@ async function openBoss({ db, log }: Deps, names: string[]): Promise<PgBoss> {
     migrate: false,
     createSchema: false,
   });
-  boss.on('error', (error) => log.warn({ err: error, component: 'jobs' }, 'jobs not read'));
+  boss.on('error', (error) => log.warn({ err: error, component: 'jobs' }, 'jobs could not be read'));
   await boss.start();
   for (const name of names) {
     const options = {

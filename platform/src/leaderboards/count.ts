@@ -10,10 +10,10 @@ export type Metric = LeaderboardRowTable['metric'];
 export const periods: readonly Period[] = ['day', 'week', 'month', 'season', 'alltime'];
 export const metrics: readonly Metric[] = ['profit', 'win_rate', 'streak', 'stake_profit'];
 
-/** The fewest decided matches that make a rate. */
+/** Minimum decided matches for a win rate. */
 const RATE_MATCHES = 10;
 
-/** When a period began that is running now, in UTC. */
+/** Start of the current period in UTC. */
 const began: Readonly<Record<Period, RawBuilder<unknown>>> = {
   day: sql`date_trunc('day', app_now(), 'UTC')`,
   week: sql`date_trunc('week', app_now(), 'UTC')`,
@@ -22,14 +22,13 @@ const began: Readonly<Record<Period, RawBuilder<unknown>>> = {
   alltime: sql`'-infinity'::timestamptz`,
 };
 
-/** SQL: who stands on leaderboards. Staff does not, nor who opted out or keeps their figures to themselves. */
+/**
+ * SQL condition: eligible for leaderboards. Excludes staff, people who opted out and people with private statistics.
+ */
 const listed = sql`u.status = 'enabled' and not u.off_leaderboards and not u.private_stats and cardinality(u.roles) = 0
   and not exists (select from staff_members s where s.user_id = u.id)`;
 
-/**
- * SQL: values by person and game, and over all games (null); those that are worth a place. Only wins make a row: a level
- * match ends it like a lost one.
- */
+/** SQL: qualifying values by person and game, and across games (null). A draw ends a winning streak like a loss. */
 const values: Readonly<Record<Metric, (since: RawBuilder<unknown>) => RawBuilder<unknown>>> = {
   profit: (since) => sql`
     select user_id, game_id, sum(won - entered)::int8 as value from match_results where ended_at >= ${since}
@@ -54,17 +53,17 @@ const values: Readonly<Record<Metric, (since: RawBuilder<unknown>) => RawBuilder
     group by grouping sets ((user_id), (user_id, game_id)) having sum(came - paid) > 0`,
 };
 
-/** Counts every leaderboard anew. */
+/** Recomputes every leaderboard. */
 export async function countLeaderboards(_data: object, { db }: Deps): Promise<void> {
   for (const period of periods) for (const metric of metrics) await countOne(db, period, metric);
   await sql`insert into leaderboard_counted (at) values (app_now())
     on conflict (singleton) do update set at = excluded.at`.execute(db);
 }
 
-/** One board at a time, so that readers wait for none: they see the old rows or the new ones. */
+/** Replaces one board atomically, so readers see either the old or the new rows without waiting. */
 async function countOne(db: Db, period: Period, metric: Metric): Promise<void> {
   await withTransaction(db, async (tx: Tx) => {
-    // Two processes that count at once would both find the rows gone.
+    // Two concurrent runs would both find the rows deleted.
     await sql`select pg_advisory_xact_lock(hashtextextended(${`leaderboard:${period}:${metric}`}, 0))`.execute(tx);
     await tx.deleteFrom('leaderboard_rows').where('period', '=', period).where('metric', '=', metric).execute();
     await sql`

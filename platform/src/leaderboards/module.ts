@@ -24,7 +24,7 @@ describeSchema(LeaderboardRow, 'LeaderboardRow', 'Row of a leaderboard.', {
 const PeriodSchema = Type.Unsafe<Period>(Type.String({ enum: [...periods] }));
 const MetricSchema = Type.Unsafe<Metric>(Type.String({ enum: [...metrics] }));
 
-/** The best players of a time. */
+/** Leaderboards. */
 export const leaderboardsModule: Module = {
   name: 'leaderboards',
   routes,

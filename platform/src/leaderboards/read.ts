@@ -20,8 +20,8 @@ interface Row {
 }
 
 /**
- * A page of a leaderboard as it was last counted, and the viewer's own row. Who opted out since then is left out at once,
- * and so are people blocked with the viewer; places stay as they were counted.
+ * One page of a leaderboard as last computed, and the viewer's own row. People who have opted out since or are blocked
+ * with the viewer are left out immediately; ranks keep their values.
  */
 export async function readLeaderboard(db: Db, viewerId: string | null, search: Search) {
   const { offset, limit } = pageRange(search);

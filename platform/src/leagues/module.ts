@@ -35,7 +35,7 @@ describeSchema(LeagueGameMode, 'LeagueGameMode', "Game mode with a user's result
 const Whose = Type.Object({ user_id: Type.Optional(Id) });
 const base = '/api/v1/leagues/games';
 
-/** The tree of games, modes and leagues, with where a person stands in it. */
+/** Games, modes and leagues with a person's results. */
 export const leaguesModule: Module = { name: 'leagues', routes };
 
 function routes(app: App): void {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 
-/** A team of a person in its league, and where it stands. */
+/** A person's team in its league, with its standing. */
 export interface Standing {
   league: { id: string; name: string };
   game_mode_id: string;
@@ -17,7 +17,7 @@ export interface Standing {
   teams_count: number;
 }
 
-/** Where the teams of a person stand in their leagues: by events won, then by events lost. Teams that are level share a place. */
+/** Standings of a person's teams in their leagues: by events won, then by events lost. Equal teams share a rank. */
 export async function standingsOf(
   db: Db,
   userId: string,

@@ -6,7 +6,9 @@ import { type ModeNames, modeNames, sumsByMode } from '../statistics/results.ts'
 import { userFacts } from '../users/facts.ts';
 import { type Standing, standingsOf } from './standings.ts';
 
-/** Whose figures are shown: the person named or the reader; null for nobody, and for who keeps them to themselves. */
+/**
+ * Whose statistics to show: the named person or the reader; null if no one is signed in or named, or they are private.
+ */
 export async function whose(db: Db, viewerId: string | null, named: string | undefined): Promise<string | null> {
   const userId = named ?? viewerId;
   if (userId === null || (await userFacts().statsHidden(db, viewerId, userId))) return null;
@@ -41,7 +43,7 @@ async function readGames(db: Db, userId: string | null, gameId: string | null): 
   return rows;
 }
 
-/** Games a person has played or plays in leagues; every game when there is no person. */
+/** Games a person has played or plays in leagues; all games without a person. */
 export async function leagueGames(db: Db, userId: string | null): Promise<Omit<GameRow, 'own'>[]> {
   const rows = await readGames(db, userId, null);
   return rows.filter(({ own }) => userId === null || own).map(shown);
@@ -58,7 +60,7 @@ function shown({ own: _, ...game }: GameRow): Omit<GameRow, 'own'> {
   return game;
 }
 
-/** Modes of a game with what a person did in them. @throws 404 for a game, or a mode of it, that is not there */
+/** Modes of a game with a person's results. @throws 404 if the game or mode doesn't exist */
 export async function leagueModes(db: Db, userId: string | null, gameId: string, modeId?: string) {
   const modes = await db
     .selectFrom('game_modes')

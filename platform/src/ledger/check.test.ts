@@ -64,7 +64,7 @@ test('an honest ledger is sound, and every check looked at something', async () 
   expect(sound).toBe(true);
   const idle = lines.filter((line) => line.endsWith('(0)'));
   // No match exists here; everything else has rows.
-  expect(idle).toEqual(['ok      the escrow of a match holds its open entries, and nothing once it has ended (0)']);
+  expect(idle).toEqual(['ok      match escrows hold their open entries, and nothing after the match has ended (0)']);
 });
 
 const last = `(select max(seq) from ledger_entries l where l.account_id = ledger_entries.account_id)`;
@@ -132,7 +132,7 @@ test.each([
       'delete from audit_log where seq = 2',
       "update audit_heads set seq = 1, hash = (select hash from audit_log where seq = 1 and area = 'system') where area = 'system'",
     ],
-    /is not as it was sealed/,
+    /differs from its sealed head/,
   ],
   ['a position raised', ['update market_positions set payout = payout + 1 where claim = 0'], /team 0 is owed/],
   ['an order that holds more', ['update market_orders set cash = cash + 1'], /held by orders/],

@@ -20,10 +20,10 @@ async function checkLedger(url: string): Promise<Report> {
 
 const store = await openStore();
 if (store === null) {
-  console.log('There is no ledger here: set DATABASE_URL, or DATA_DIR to the folder of a store.');
+  console.log('No ledger found. Set DATABASE_URL, or DATA_DIR to the data folder.');
   process.exitCode = 2;
 } else {
   const { lines, sound } = await checkLedger(store.url).finally(store.stop);
-  console.log([...lines, sound ? 'The ledger is sound.' : 'The ledger is NOT sound.'].join('\n'));
+  console.log([...lines, sound ? 'All ledger checks passed.' : 'Ledger checks FAILED.'].join('\n'));
   process.exitCode = sound ? 0 : 1;
 }

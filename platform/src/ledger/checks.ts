@@ -63,7 +63,7 @@ const checks: Check[] = [
        where t.id is null or e.n is null or e.n < 2 or e.total <> 0 order by 1 limit 1) as breach`,
   ),
   statement(
-    'every balance is the sum of its entries, none of a person, a pot or the promotions is below zero',
+    'every balance is the sum of its entries; no user, escrow or promotions account is negative',
     ['ledger_accounts', 'ledger_entries'],
     `select (select count(*) from ledger_accounts) as examined, (
        select format('account %s: balance %s, entries sum to %s; %s counted, %s there', a.name, a.balance,
@@ -94,7 +94,7 @@ const checks: Check[] = [
      select (select count(*) from chained) as examined, (select min(fault) from faults) as breach`,
   ),
   statement(
-    'no pot has fed the house',
+    'no escrow has paid a platform account',
     ['ledger_accounts', 'ledger_entries'],
     `select (select count(*) from ledger_accounts where name ~ '^escrow:(match|event|orders|market):') as examined, (
        select format('transfer %s pays %s from %s', p.transfer_id, h.name, a.name) from ledger_accounts a
@@ -104,7 +104,7 @@ const checks: Check[] = [
        where a.name ~ '^escrow:(match|event|orders|market):' order by 1 limit 1) as breach`,
   ),
   statement(
-    'unsettled winnings are covered by their lots, each cent once',
+    'unsettled winnings match their lots, cent for cent',
     ['ledger_accounts', 'unsettled_lots', 'unsettled_uses'],
     `with faults as (
        select format('user %s: %s unsettled, lots hold %s', coalesce(l.user_id::text, a.name), a.balance, l.held) as fault
@@ -122,7 +122,7 @@ const checks: Check[] = [
      select (select count(*) from unsettled_lots) as examined, (select min(fault) from faults) as breach`,
   ),
   statement(
-    'the escrow of a match holds its open entries, and nothing once it has ended',
+    'match escrows hold their open entries, and nothing after the match has ended',
     ['ledger_accounts', 'matches', 'match_entries'],
     `with held as (
        select m.id, m.state, m.ended_at, coalesce(a.balance, 0) as balance,
@@ -132,7 +132,7 @@ const checks: Check[] = [
        filter (where balance <> entries or (ended_at is not null and balance <> 0)) as breach from held`,
   ),
   statement(
-    'the escrows of a market hold what its orders and positions say, and nothing once it is decided',
+    'market escrows match orders and positions, and are empty once decided',
     ['ledger_accounts', 'markets', 'market_rows', 'market_orders', 'market_positions'],
     // Rows follow the log: they hold what the escrows held where they have got to.
     `with held as (
@@ -147,7 +147,7 @@ const checks: Check[] = [
          or (phase in ('provisional', 'settled', 'voided') and orders + pot <> 0)) as breach from held`,
   ),
   statement(
-    'whoever wins a market, its escrow pays exactly what is owed',
+    "for every possible winner, a market's escrow pays exactly what it owes",
     ['markets', 'market_rows', 'market_positions'],
     `with teams as (
        select m.id, coalesce(r.pot_amount, 0) as pot, m.type = 'placement_top_k' as places, t.team, jsonb_array_length(m.definition -> 'teams') as n
@@ -201,7 +201,7 @@ const checks: Check[] = [
          or h.seq <> (select count(*) from audit_log c where c.area = h.area))
      select (select count(*) from chained) as examined, (select min(fault) from faults) as breach`,
   ),
-  { name: 'signed checkpoints, and every head they sealed', run: checkCheckpoints },
+  { name: 'checkpoint signatures and the chain heads they seal', run: checkCheckpoints },
 ];
 
 /** Runs every check on a connection that may read all tables. */
@@ -233,10 +233,10 @@ async function checkCheckpoints(client: Queryable): Promise<Finding> {
     const fault = (text: string) => ({ examined: rows.length, breach: `checkpoint ${id}: ${text}` });
     if (!verify(null, Buffer.from(body), public_key, signature)) return fault('bad signature');
     const sealed = JSON.parse(body) as CheckpointBody;
-    if (sealed.previous !== previous) return fault('it does not follow the one before it');
+    if (sealed.previous !== previous) return fault('does not follow its predecessor');
     previous = sha256(body).toString('hex');
     const lost = await firstLostHead(client, sealed);
-    if (lost !== null) return fault(`${lost} is not as it was sealed`);
+    if (lost !== null) return fault(`${lost} differs from its sealed head`);
   }
   return { examined: rows.length, breach: null };
 }

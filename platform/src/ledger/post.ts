@@ -12,7 +12,7 @@ import { refusalOf } from './refusal.ts';
 export { type AccountName, balances, lockAccounts } from './accounts.ts';
 export { LedgerRefusal } from './refusal.ts';
 
-/** Transaction types of DOMAIN.md 6.1 and the ledger's inner steps. */
+/** Transaction types (docs/domain/wallet.md#transaction-types) and the ledger's internal steps. */
 export type TransferKind =
   | 'deposit'
   | 'deposit_pending'
@@ -84,7 +84,7 @@ interface Posted {
  */
 export async function post(tx: Tx, transfer: TransferInput): Promise<PostedTransfer> {
   const [posted] = await postMany(tx, [transfer]);
-  invariant(posted, 'one transfer posts one');
+  invariant(posted, 'one transfer posts one row');
   return posted;
 }
 
@@ -147,7 +147,7 @@ async function callPost(tx: Tx, names: AccountName[], transfers: TransferInput[]
   try {
     const { rows } = await tx.executeQuery<{ posted: Posted }>(CompiledQuery.raw(POST, [names, body]));
     const row = rows[0];
-    invariant(row, 'ledger_post gives a row');
+    invariant(row, 'ledger_post returns a row');
     return row.posted;
   } catch (error) {
     throw refusalOf(error);

@@ -16,10 +16,10 @@ export class LedgerRefusal extends Refusal {
         ? {
             status: 402,
             code: 1003,
-            message: 'There is not enough money for this.',
+            message: 'Your balance is too low. You weren’t charged. Deposit or choose a smaller amount.',
             data: { shortfall: reason.missing, available: reason.available },
           }
-        : { status: 409, code: 1007, message: 'This money has been moved already.' },
+        : { status: 409, code: 1007, message: 'This money has already been moved.' },
     );
     this.name = 'LedgerRefusal';
     this.reason = reason;

@@ -52,7 +52,7 @@ const PARALLEL_SNAPSHOTS = 8;
 function checkShared({ name, sharedByAll, policy, topic, personal }: Channel): void {
   if (!sharedByAll) return;
   const open = policy.kind === 'public' || policy.kind === 'optional';
-  if (!open || topic || personal) throw new Error(`The channel ${name} cannot be shared by all`);
+  if (!open || topic || personal) throw new Error(`The channel ${name} is not public, so it cannot be shared by all`);
 }
 
 /** The live hub of this process: topics with subscribers, fed by commits here, wake-ups from elsewhere and a safety poll. */

@@ -109,7 +109,11 @@ export class LiveSocket {
   #receive(text: string): void {
     const frame = parseFrame(text);
     if (!frame) {
-      this.#send({ type: 'error', id: null, data: body(common.validation(undefined, 'The frame is not understood.')) });
+      this.#send({
+        type: 'error',
+        id: null,
+        data: body(common.validation(undefined, 'The message couldn’t be read.')),
+      });
       return;
     }
     if (++this.#waiting > this.#deps.config.liveAnonymousSubscriptions) {
@@ -130,14 +134,14 @@ export class LiveSocket {
   async #handle(frame: Frame): Promise<void> {
     if (this.#socket.readyState !== this.#socket.OPEN) return;
     if (frame.type === 'auth') return this.#authenticate(frame.token ?? null);
-    if (!this.#authenticated) return this.close(closeCodes.unauthenticated, 'auth comes first');
+    if (!this.#authenticated) return this.close(closeCodes.unauthenticated, 'authenticate first');
     if (frame.type === 'subscribe') return this.#subscribe(frame);
     if (frame.type === 'watch') return this.#watch(frame);
     this.#drop(frame.id);
   }
 
   async #authenticate(token: string | null): Promise<void> {
-    if (this.#authenticated) return this.close(closeCodes.forbidden, 'auth comes once');
+    if (this.#authenticated) return this.close(closeCodes.forbidden, 'already authenticated');
     const credential = token === null ? null : await this.#credentialOf(token);
     if (token !== null && !credential) return this.close(closeCodes.unauthenticated, 'token');
     if (credential && !this.#admit(credential.session.userId)) return this.close(closeCodes.tooMany, 'sockets');
@@ -154,7 +158,8 @@ export class LiveSocket {
   async #subscribe(frame: SubscribeFrame): Promise<void> {
     const subscription: Subscription = { channel: frame.channel, credential: null, close: null, ended: false };
     try {
-      if (this.#subscriptions.has(frame.id)) throw common.duplicate(undefined, 'This id is in use.');
+      if (this.#subscriptions.has(frame.id))
+        throw common.duplicate(undefined, 'This subscription id is already in use.');
       const credential =
         frame.token === undefined ? this.#credential : frame.token && (await this.#credentialOf(frame.token));
       if (frame.token && !credential) throw common.unauthenticated();
@@ -171,7 +176,7 @@ export class LiveSocket {
 
   async #watch({ id, token }: WatchFrame): Promise<void> {
     try {
-      if (this.#subscriptions.has(id)) throw common.duplicate(undefined, 'This id is in use.');
+      if (this.#subscriptions.has(id)) throw common.duplicate(undefined, 'This subscription id is already in use.');
       const credential = await this.#credentialOf(token);
       if (!credential) throw common.unauthenticated();
       this.#checkCap(credential, true);
@@ -189,9 +194,10 @@ export class LiveSocket {
 
   async #authorize(frame: SubscribeFrame, session: Session | null): Promise<void> {
     const channel = this.#deps.live.channels.get(frame.channel);
-    if (!channel) throw common.notFound(undefined, 'There is no such channel.');
+    if (!channel) throw common.notFound(undefined, 'This channel doesn’t exist.');
     const key = frame.key ?? {};
-    if (!Value.Check(closed(channel.key), key)) throw common.validation(undefined, 'The key is not valid.', 'key');
+    if (!Value.Check(closed(channel.key), key))
+      throw common.validation(undefined, 'The channel key isn’t valid.', 'key');
     const { kind } = channel.policy;
     if (!session && kind !== 'public' && kind !== 'optional') throw common.unauthenticated();
     if (session) await checkPolicy(this.#deps.db, session, channel.policy);
@@ -259,7 +265,7 @@ export class LiveSocket {
     const refusal =
       error instanceof Refusal
         ? error
-        : new Refusal({ status: 500, code: 500, message: 'Something went wrong on our side.' });
+        : new Refusal({ status: 500, code: 500, message: 'Something went wrong on our side. Try again in a minute.' });
     this.#send({ type: 'error', id, data: body(refusal) });
   }
 

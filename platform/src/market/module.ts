@@ -79,14 +79,10 @@ function createMarketModule(): Module {
       runningOf.set(deps, { host, peers, key });
       connectMarkets(deps.db, host);
       onRequest(deps.db, (marketId) => host.poke(marketId));
-      deps.metrics.gauge('market_queue', 'Commands that wait for their writer.', () => host.queued);
+      deps.metrics.gauge('market_queue', 'Commands queued for their writer.', () => host.queued);
       deps.metrics.gauge('markets_held', 'Markets written by this process.', () => host.held.length);
-      deps.metrics.gauge('market_rows_lag', 'Commands that are committed and have no rows yet.', () => rows.lag);
-      deps.metrics.gauge(
-        'market_projection_lag',
-        'Batches that are committed and not followed yet.',
-        () => projector.lag,
-      );
+      deps.metrics.gauge('market_rows_lag', 'Committed commands without projected rows.', () => rows.lag);
+      deps.metrics.gauge('market_projection_lag', 'Committed batches not projected yet.', () => projector.lag);
       host.start();
     },
     async stop(deps) {

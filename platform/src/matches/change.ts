@@ -9,7 +9,7 @@ import { schedule, unschedule } from '../timers/timers.ts';
 import { deadlineAt, reminderTimes } from './lifecycle/deadlines.ts';
 import { type Actor, beginsStage, decide, type Facts, isOver, type Transition, type Trigger } from './machine.ts';
 import { type MatchEvent, tellPlayers } from './notices.ts';
-import { personalViews } from './personal.ts';
+import { viewsFor } from './personal.ts';
 import { holdEntry, payResult, refundEntriesOf, releaseSeats } from './pot/funds.ts';
 import type { Result } from './results/scores.ts';
 import type { MatchView } from './schemas.ts';
@@ -18,29 +18,29 @@ import { matchView } from './view.ts';
 
 export const deadlineTimer = 'match.deadline';
 export const reminderTimer = 'match.reminder';
-/** Of a request to call a match off, by its id. */
+/** Timer of a cancel request, keyed by its id. */
 export const cancelTimer = 'match.cancel_request';
 
-/** Who changes a match, and from where; `userId` null is the platform itself. */
+/** Actor and source of a change; `userId` is null for automatic changes. */
 export interface Origin {
   config: Config;
   userId: string | null;
   requestId?: string;
   ip?: string;
-  /** A member of staff acts: the roles they act in, the call, and their reason. */
+  /** Set for staff: their roles, the operation and their reason. */
   staff?: { role: string | undefined; action: string; reason: string };
 }
 
-/** A match being changed: locked, changed in memory by `apply`, written and announced by `finish`. */
+/** A change in progress: the match is locked, modified in memory by `apply`, and stored and announced by `finish`. */
 export interface Change {
   tx: Tx;
   match: Match;
   origin: Origin;
-  /** How it was, and who was in it; null for a new one. */
+  /** State, version and participants before the change; null for a new match. */
   before: { state: string; version: number; userIds: string[] } | null;
 }
 
-/** Locks a match for a change. @throws 404 */
+/** Locks a match and starts a change. @throws 404 */
 export async function openChange(tx: Tx, origin: Origin, matchId: string): Promise<Change> {
   const match = await lockMatch(tx, matchId);
   if (!match) throw common.notFound();
@@ -49,14 +49,14 @@ export async function openChange(tx: Tx, origin: Origin, matchId: string): Promi
 }
 
 /**
- * Asks the table whether a person may do this now.
- * @throws 1002 in the wrong state or when a guard refuses, 403 for the wrong person.
+ * Looks up the transition for a person's action.
+ * @throws 1002 if the state or a guard doesn't allow it, 403 for the wrong person.
  */
 export function permitPerson(change: Change, on: Trigger, userId: string, own: Partial<Facts> = {}): Transition {
   return ask(change, on, actorOf(change.match, userId), factsOf(change.match, own, userId));
 }
 
-/** Asks the table whether this actor, who is no player, may do this now; see `permitPerson`. */
+/** Looks up the transition for an actor who isn't a player; see `permitPerson`. */
 export function permit(change: Change, on: Trigger, actor: Actor, own: Partial<Facts> = {}): Transition {
   return ask(change, on, actor, factsOf(change.match, own));
 }
@@ -69,19 +69,19 @@ function ask({ match }: Change, on: Trigger, actor: Actor, facts: Facts): Transi
 }
 
 export interface Effects {
-  /** The seat whose entry is held. */
+  /** Seat whose entry is held. */
   seat?: Participant;
-  /** Who pays it; the one who sits there when left out. */
+  /** Payer; defaults to the seat's player. */
   payerId?: string;
-  /** The seats whose entries go back. */
+  /** Seats whose entries are refunded. */
   released?: readonly Participant[];
-  /** What the pot follows. */
+  /** Result that determines the payouts. */
   result?: Result;
-  /** Why entries are refunded, in words. */
+  /** Reason for refunds, for display. */
   why?: string;
 }
 
-/** Applies a transition: state, stage, deadline with its timers, money. Not yet written: `finish` does that. */
+/** Applies a transition in memory: state, stage, deadline with timers, and money. `finish` stores it. */
 export async function apply(change: Change, transition: Transition, effects: Effects = {}): Promise<void> {
   const { tx, match, origin } = change;
   match.state = transition.to;
@@ -93,7 +93,7 @@ export async function apply(change: Change, transition: Transition, effects: Eff
   if (match.state !== 'active') closeClaim(match);
   if (isOver(match.state)) await closeCancelRequest(tx, match);
   if (transition.money === 'hold') {
-    invariant(effects.seat, 'a held entry has its seat');
+    invariant(effects.seat, 'a held entry has a seat');
     await holdEntry(tx, match, effects.seat, effects.payerId);
   }
   if (transition.money === 'release') await releaseSeats(tx, match, effects.released ?? [], effects.why ?? '');
@@ -104,7 +104,9 @@ export async function apply(change: Change, transition: Transition, effects: Eff
   }
 }
 
-/** Writes the match with a new version, records and announces the change. Called once at the end of every operation. */
+/**
+ * Stores the match with a new version, and audits and announces the change. Call once at the end of every operation.
+ */
 export async function finish(change: Change, type: MatchEvent): Promise<MatchView> {
   const { tx, match, origin, before } = change;
   match.version += before ? 1 : 0;
@@ -128,7 +130,7 @@ export async function finish(change: Change, type: MatchEvent): Promise<MatchVie
   const userIds = [...(before?.userIds ?? []), ...match.participants.map((one) => one.user_id)];
   for (const userId of new Set(userIds)) touchAccount(tx, userId, 'active_matches');
   if (view.dispute === null && match.invite_code === null) return view;
-  const [personal] = await personalViews(tx, origin.config, origin.userId, [match.id]);
+  const [personal] = await viewsFor(tx, origin.config, origin.userId, [match.id]);
   return personal ?? view;
 }
 
@@ -139,7 +141,7 @@ async function setDeadline(tx: Tx, config: Config, match: Match, transition: Tra
   await scheduleDeadline(tx, config, match);
 }
 
-/** Sets the timers of the match's deadline and of the next reminder before it, or takes them away. */
+/** Schedules or clears the timers of the match's deadline and next reminder. */
 export async function scheduleDeadline(tx: Tx, config: Config, match: Match): Promise<void> {
   const timer = { refId: match.id, version: match.stage };
   if (match.deadline_at) await schedule(tx, { ...timer, kind: deadlineTimer, dueAt: match.deadline_at });
@@ -149,14 +151,14 @@ export async function scheduleDeadline(tx: Tx, config: Config, match: Match): Pr
   else await unschedule(tx, reminderTimer, match.id);
 }
 
-/** Nobody is said to be missing any more. The evidence stays. */
+/** Closes the no-show claim. Its evidence stays. */
 export function closeClaim(match: Match): void {
   match.claim_side = null;
   match.claim_by = null;
   match.claim_until = null;
 }
 
-/** The request to call it off is answered, taken back or lapsed. */
+/** Closes the cancel request after an answer, withdrawal or timeout. */
 export async function closeCancelRequest(tx: Tx, match: Match): Promise<void> {
   if (!match.cancel_request_id) return;
   await unschedule(tx, cancelTimer, match.cancel_request_id);
@@ -168,16 +170,16 @@ export async function closeCancelRequest(tx: Tx, match: Match): Promise<void> {
 }
 
 function wrongActor(on: Trigger, actor: Actor) {
-  if (on === 'join' && actor !== 'outsider') return common.notAllowedNow({}, 'You are in this match yourself.');
+  if (on === 'join' && actor !== 'outsider') return common.notAllowedNow({}, 'You’re already in this match.');
   if (on === 'verify' && (actor === 'creator' || actor === 'opponent' || actor === 'mate')) {
-    return common.notAllowedNow({}, 'Your own seat is paid for.');
+    return common.notAllowedNow({}, 'Your own entry is already paid.');
   }
-  if (on === 'accept' && actor === 'opponent') return common.notAllowedNow({}, 'You have accepted already.');
-  return common.forbidden({}, 'This is for others in this match to do.');
+  if (on === 'accept' && actor === 'opponent') return common.notAllowedNow({}, 'You’ve already accepted.');
+  return common.forbidden({}, 'Only other players in this match can do this.');
 }
 
 function stateText(match: Match): string {
   if (isOver(match.state)) return 'This match is over.';
-  if (match.state === 'disputed') return 'The sides disagree; a referee decides.';
-  return 'This is not possible at this stage of the match.';
+  if (match.state === 'disputed') return 'This match is in dispute. A referee will decide.';
+  return 'You can’t do this at this stage of the match.';
 }

@@ -2,29 +2,29 @@ import Type from 'typebox';
 import { policy } from '../http/policy.ts';
 import type { Session } from '../http/session.ts';
 import type { Channel } from '../live/channel.ts';
-import { personalViews } from './personal.ts';
+import { viewsFor } from './personal.ts';
 import { MatchParams, MatchSchema, type MatchView } from './schemas.ts';
 
-/** A match as it changes: snapshot and every event carry the whole of it, with more for those who play in it. */
+/** Live match updates. Snapshots and events contain the whole match, with private fields for its players. */
 export const matchUpdates: Channel = {
   name: 'match_updates',
   key: Type.Object({ match_id: MatchParams.properties.id }),
   policy: policy.optional(),
   data: MatchSchema,
   async snapshot(db, session, key, config) {
-    const [view] = await personalViews(db, config, playerOf(session), [key.match_id ?? '']);
+    const [view] = await viewsFor(db, config, playerOf(session), [key.match_id ?? '']);
     return view ?? null;
   },
   async personal(db, session, data, config) {
     const { id, participants } = data as MatchView;
     const userId = playerOf(session);
     if (!participants.some((one) => one.user_id === userId)) return data;
-    const [view] = await personalViews(db, config, userId, [id]);
+    const [view] = await viewsFor(db, config, userId, [id]);
     return view ?? data;
   },
 };
 
-/** Staff see a match as anyone does here: what they read beyond that is logged, call by call. */
+/** Staff see the public view here; their additional access is logged per call. */
 function playerOf(session: Session | null): string | null {
   return session?.area === 'player' ? session.userId : null;
 }

@@ -50,7 +50,7 @@ interface Expected {
   deadline?: string;
 }
 
-/** DOMAIN.md 3.2 written out a second time, by hand. */
+/** An independent, hand-written copy of the transition table. */
 const rows: Expected[] = [
   { row: '1', from: null, on: 'create', who: ['creator'], facts: open, to: 'forming', money: 'hold', deadline: 'open' },
   { row: '2', from: 'forming', on: 'team', who: ['creator'], facts: open, to: 'forming' },
@@ -337,7 +337,7 @@ describe('the match table', () => {
   });
 });
 
-/** Every pair of changes to a match that waits and to one that is full: guards look at no more than two facts at once. */
+/** All pairs of changes to a waiting and a full match: guards depend on at most two facts at once. */
 function someFacts(): Facts[] {
   const changes: Partial<Facts>[] = [
     {},

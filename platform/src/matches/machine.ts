@@ -1,4 +1,4 @@
-/** The life of a match: its states, who acts, what guards look at. The rows are in matchTable.ts. Pure. */
+/** Match state machine: states, actors and facts for guards. The transitions are in matchTable.ts. Pure. */
 
 import { matchTable } from './matchTable.ts';
 
@@ -66,8 +66,8 @@ export const triggers = [
 export type Trigger = (typeof triggers)[number];
 
 /**
- * Who acts. `creator` and `opponent` are the captains of the two sides, `mate` anyone else who plays, `called` who is
- * invited to a seat by the own captain, `invited` who is invited to be the opponent; or no person at all.
+ * Actors. `creator` and `opponent` are the two captains, `mate` is any other player, `called` was invited to a seat by
+ * their captain, `invited` was invited as opponent; the rest aren't people.
  */
 export const actors = [
   'creator',
@@ -83,58 +83,57 @@ export const actors = [
 ] as const;
 export type Actor = (typeof actors)[number];
 
-/** What guards look at, read under the match's lock. */
+/** Facts for guards, read under the match lock. */
 export interface Facts {
   visibility: Visibility;
-  /** Whether all seats of the side are taken and paid. */
+  /** Whether all seats of a side are taken and paid. */
   full: Record<Side, boolean>;
   /** Whether all seats of the actor's side are taken and paid. */
   ownFull: boolean;
-  /** A captain is in on the other side, alone or with a team that still fills. */
+  /** The other side has a captain, alone or with a team that is still filling. */
   reserved: boolean;
-  /** The actor brings the code of the invitation link. */
+  /** The actor has the invite link's code. */
   byLink: boolean;
-  /** Somebody else may still come as the opponent: who is invited, or whoever has the link. */
+  /** Someone else can still join as opponent, by invitation or link. */
   othersInvited: boolean;
-  /** The actor's seat is paid for already, or costs nothing. */
+  /** The actor's seat is already paid or costs nothing. */
   covered: boolean;
-  /** Whether everyone who takes part said ready. */
+  /** Whether all players are ready. */
   allReady: boolean;
-  /** The actor's side reported before. */
+  /** The actor's side has reported before. */
   reportedBefore: boolean;
-  /** The own captain has reported: a teammate's word counts no longer. */
+  /** The actor's captain has reported, which overrides teammates. */
   overruled: boolean;
-  /** The other side may be said to be missing: the match has run for long enough. */
+  /** Enough time has passed to report a no-show. */
   claimable: boolean;
-  /** Whose claim that the other side is missing is open, seen by the actor; for no person: whether one is. */
+  /** Open no-show claim relative to the actor; for automatic actors, whether there is one. */
   claim: 'none' | 'own' | 'theirs';
-  /** Whose request to call the match off is open, seen by the actor; for no person: whether one is. */
+  /** Open cancel request relative to the actor; for automatic actors, whether there is one. */
   cancel: 'none' | 'own' | 'theirs';
   /** How the actor's report compares with the other side's. */
   answer: 'none' | 'same' | 'differs';
-  /** Both sides may still hand evidence in. */
+  /** The evidence window is open. */
   evidenceOpen: boolean;
-  /** The result may be looked at again: within a day, or because it was appealed. */
+  /** The result can be reviewed: within a day, or because it was appealed. */
   correctable: boolean;
 }
 
 export interface Transition {
-  /** The row of DOMAIN.md 3.2. */
+  /** Row of the transition table in the specification. */
   row: string;
   from: MatchState | null;
   on: Trigger;
   who: readonly Actor[];
   to: MatchState;
   guard?: (facts: Facts) => boolean;
-  /** Said when the guard refuses. */
+  /** Message when the guard refuses. */
   otherwise?: string;
   /**
-   * `hold`: an entry goes into escrow. `release`: the entries of the seats that are given up go back. `refund`: every
-   * entry goes back. `pay`: the pot follows the result.
-   * `move`: the pot goes to the match that is played instead. `take_back`: what was paid out is in escrow again.
+   * `hold`: moves an entry into escrow. `release`: refunds the given-up seats. `refund`: refunds every entry. `pay`:
+   * pays the pot by result. `move`: moves the pot to the replay. `take_back`: returns payouts to escrow.
    */
   money?: 'hold' | 'release' | 'refund' | 'pay' | 'move' | 'take_back';
-  /** Runs from now on. States that end a match have none; without one the running deadline stays. */
+  /** Deadline started by the transition. Final states have none; otherwise the running deadline continues. */
   deadline?: DeadlineKind;
 }
 
@@ -147,7 +146,7 @@ export const endStates: readonly MatchState[] = [
   'no_contest',
 ];
 
-/** Whether the match is over. */
+/** Whether a match state is final. */
 export function isOver(state: MatchState): boolean {
   return endStates.includes(state);
 }
@@ -157,8 +156,8 @@ export type Decision =
   | { allowed: false; why: 'state' | 'actor' | 'guard'; message: string | null };
 
 /**
- * Looks up what a trigger does. Refused for the state when no row knows the trigger there, for the actor when no row
- * lets this one do it, for the guard when the facts do not allow it.
+ * Looks up a transition. Refuses because of the state if no row has this trigger there, because of the actor if no row
+ * allows them, and because of the guard if the facts don't permit it.
  */
 export function decide(state: MatchState | null, on: Trigger, actor: Actor, facts: Facts): Decision {
   const known = matchTable.filter((row) => row.from === state && row.on === on);
@@ -170,7 +169,7 @@ export function decide(state: MatchState | null, on: Trigger, actor: Actor, fact
   return { allowed: false, why: 'guard', message: permitted.find((row) => row.otherwise)?.otherwise ?? null };
 }
 
-/** Whether a transition begins a new stage: timers of the one before no longer fire. */
+/** Whether a transition starts a new stage, which invalidates earlier timers. */
 export function beginsStage({ from, to, deadline }: Transition): boolean {
   return from !== to || deadline !== undefined;
 }

@@ -1,4 +1,4 @@
-/** The life of a match as a table (DOMAIN.md 3.2): who may do what in which state, and what follows. Pure. */
+/** Match transition table: who can do what in which state, and the effects. Pure. */
 
 import type { Facts, Transition } from './machine.ts';
 
@@ -7,15 +7,15 @@ const playing = [...captains, 'mate'] as const;
 const filling = ['available', 'invited'] as const;
 const running = ['prematch', 'active', 'reporting', 'disputed'] as const;
 const full = ({ full }: Facts) => full.a && full.b;
-/** Nobody is judged before the time to hand evidence in is over. */
+/** No verdict before the evidence window has closed. */
 const heard = {
   guard: (facts: Facts) => !facts.evidenceOpen,
-  otherwise: 'Both sides may still hand evidence in.',
+  otherwise: 'Both sides can still submit evidence.',
 };
 
-/** A request to call the match off is open, from this side. */
+/** Requires an open cancel request by this side. */
 function requested(by: 'own' | 'theirs'): Pick<Transition, 'guard' | 'otherwise'> {
-  return { guard: (facts) => facts.cancel === by, otherwise: 'There is no such request.' };
+  return { guard: (facts) => facts.cancel === by, otherwise: 'There’s no open cancel request.' };
 }
 
 export const matchTable: readonly Transition[] = [
@@ -39,7 +39,7 @@ export const matchTable: readonly Transition[] = [
       who: ['creator'],
       to: from,
       guard: (facts) => facts.visibility === 'private',
-      otherwise: 'Only a private match has invitations.',
+      otherwise: 'Only private matches have invitations.',
     }),
   ),
   ...(['forming', 'available', 'invited'] as const).flatMap((from): Transition[] => [
@@ -53,7 +53,7 @@ export const matchTable: readonly Transition[] = [
       who: ['mate'],
       to: from,
       guard: (facts) => !facts.ownFull,
-      otherwise: 'Your side is complete already.',
+      otherwise: 'Your side is already complete.',
       money: 'release',
     },
     { row: '3', from, on: 'leave', who: ['called', 'substitute'], to: from, money: 'release' },
@@ -87,7 +87,7 @@ export const matchTable: readonly Transition[] = [
     who: ['outsider'],
     to: 'available',
     guard: (facts) => !facts.reserved,
-    otherwise: 'Somebody else has just joined this match.',
+    otherwise: 'Someone else just joined this match. You weren’t charged. Choose another one.',
     money: 'hold',
   },
   {
@@ -97,7 +97,7 @@ export const matchTable: readonly Transition[] = [
     who: ['outsider', 'invited'],
     to: 'invited',
     guard: (facts) => facts.byLink && !facts.reserved,
-    otherwise: 'This match is private: it takes an invitation that nobody has used.',
+    otherwise: 'This match is private. You need an unused invitation to join.',
     money: 'hold',
   },
   ...filling.flatMap((from): Transition[] => [
@@ -119,7 +119,7 @@ export const matchTable: readonly Transition[] = [
     who: ['invited'],
     to: 'invited',
     guard: (facts) => !facts.reserved,
-    otherwise: 'Somebody else has just accepted.',
+    otherwise: 'Someone else just accepted. You weren’t charged.',
     money: 'hold',
   },
   { row: '6', from: 'invited', on: 'seated', who: ['platform'], to: 'prematch', guard: full, deadline: 'ready' },
@@ -142,7 +142,7 @@ export const matchTable: readonly Transition[] = [
     who: captains,
     to: 'active',
     guard: (facts) => facts.claimable && facts.claim === 'none',
-    otherwise: 'The other side still has time to appear.',
+    otherwise: 'The other side still has time to show up.',
     deadline: 'no_show',
   },
   {
@@ -152,7 +152,7 @@ export const matchTable: readonly Transition[] = [
     who: playing,
     to: 'active',
     guard: (facts) => facts.claim === 'theirs',
-    otherwise: 'Nobody says that your side is missing.',
+    otherwise: 'No one has reported your side as a no-show.',
     deadline: 'play',
   },
   {
@@ -165,7 +165,7 @@ export const matchTable: readonly Transition[] = [
     money: 'pay',
   },
   { row: '10', from: 'active', on: 'submit', who: playing, to: 'reporting', deadline: 'confirm' },
-  // A slip of the finger may be put right until it is answered; the other side then has the whole time again.
+  // A mistaken report can be corrected until it is answered; the other side then gets a full response window.
   {
     row: '10',
     from: 'reporting',
@@ -173,7 +173,7 @@ export const matchTable: readonly Transition[] = [
     who: playing,
     to: 'reporting',
     guard: (facts) => facts.reportedBefore && !facts.overruled,
-    otherwise: 'Your captain has reported.',
+    otherwise: 'Your captain has already reported.',
     deadline: 'confirm',
   },
   {
@@ -202,7 +202,7 @@ export const matchTable: readonly Transition[] = [
   { row: '17', from: null, on: 'replay', who: ['staff'], to: 'prematch', deadline: 'ready' },
   { row: '17', from: 'disputed', on: 'verdict', who: ['staff'], to: 'completed', ...heard, money: 'pay' },
   { row: '17', from: 'disputed', on: 'replay', who: ['staff'], to: 'replay', ...heard, money: 'move' },
-  // Staff may call any match off that is not over: everybody has the own entry back.
+  // Staff can cancel any unfinished match, which refunds every entry.
   ...(['forming', 'available', 'invited', 'prematch', 'active', 'reporting', 'disputed'] as const).flatMap(
     (from): Transition[] => [
       { row: '17', from, on: 'call_off', who: ['staff'], to: 'cancelled', money: 'refund' },
@@ -217,7 +217,7 @@ export const matchTable: readonly Transition[] = [
       who: ['staff'],
       to: 'disputed',
       guard: (facts) => facts.correctable,
-      otherwise: 'A result can be corrected for a day only.',
+      otherwise: 'Results can only be corrected within a day.',
       money: 'take_back',
       deadline: 'decision',
     }),
@@ -239,10 +239,10 @@ export const matchTable: readonly Transition[] = [
       who: ['creator'],
       to: 'cancelled',
       guard: (facts) => !facts.reserved,
-      otherwise: 'An opponent has joined.',
+      otherwise: 'An opponent has already joined.',
       money: 'refund',
     },
-    // A frozen account cannot play what it has not begun.
+    // A frozen account can't play matches it hasn't started.
     { row: '14a', from, on: 'freeze', who: ['platform'], to: 'cancelled', money: 'refund' },
   ]),
   ...(['forming', 'invited'] as const).flatMap((from): Transition[] => [
@@ -272,7 +272,7 @@ export const matchTable: readonly Transition[] = [
       who: captains,
       to: from,
       guard: (facts) => facts.cancel === 'none',
-      otherwise: 'There is a request already.',
+      otherwise: 'There’s already an open cancel request.',
     },
     { row: '15', from, on: 'cancel_undo', who: captains, to: from, ...requested('own') },
     { row: '15', from, on: 'cancel_refuse', who: captains, to: from, ...requested('theirs') },
@@ -280,7 +280,7 @@ export const matchTable: readonly Transition[] = [
     { row: '15', from, on: 'cancel_lapse', who: ['timer'], to: from, guard: (facts) => facts.cancel !== 'none' },
   ]),
   ...(['active', 'reporting'] as const).map(
-    // The platform does it for a side with a banned account.
+    // Automatic forfeit for a side with a banned account.
     (from): Transition => ({
       row: '16',
       from,

@@ -220,7 +220,7 @@ describe('rows 7 and 8: ready and start', () => {
     await act(t, a, 'POST', `/${match.id}/prematch`, { ready: true });
     await t.clock.advance(5 * MINUTE);
     const reminded = await act(t, a, 'GET', `/${match.id}`);
-    expect(reminded.timeline.at(-1)?.text).toBe('Reminder: 5 minutes left to say ready.');
+    expect(reminded.timeline.at(-1)?.text).toBe('Reminder: 5 minutes left to ready up.');
     await t.clock.advance(5 * MINUTE);
     expect((await act(t, a, 'GET', `/${match.id}`)).state).toBe('cancelled');
     expect([await purse(t, a), await purse(t, b)]).toEqual([rest(10_000), rest(10_000)]);
@@ -362,7 +362,7 @@ describe('rows 10 to 14: results', () => {
       await t.clock.advance(wait * MINUTE);
       const now = await act(t, a, 'GET', `/${match.id}`);
       expect(now.timeline.at(-1)?.text).toBe(
-        `Reminder: ${left} left to answer the report; without an answer it counts.`,
+        `Reminder: ${left} left to confirm or dispute the result. After that, the report counts.`,
       );
     }
     await t.clock.advance(5 * MINUTE);
@@ -384,7 +384,7 @@ describe('rows 10 to 14: results', () => {
     await t.clock.advance(20 * MINUTE);
     const extended = await act(t, a, 'GET', `/${match.id}`);
     expect(extended.state).toBe('reporting');
-    expect(extended.timeline.at(-1)?.text).toMatch(/^The platform was away for 8 minutes/);
+    expect(extended.timeline.at(-1)?.text).toMatch(/^Duelbook was unavailable for 8 minutes/);
     await t.clock.advance(8 * MINUTE);
     expect((await act(t, a, 'GET', `/${match.id}`)).state).toBe('completed');
   });

@@ -20,7 +20,7 @@ import { activeMatches } from './view.ts';
 
 const heartbeat = new Heartbeat();
 
-/** Matches: two sides playing for each other's entry. */
+/** Matches between two sides. */
 export const matchesModule: Module = {
   name: 'matches',
   routes(app) {

@@ -1,9 +1,9 @@
 import type { Tx } from '../db/database.ts';
+import { listed } from './format.ts';
 import type { Side } from './machine.ts';
 import { type Match, playersOf } from './store.ts';
-import { listed } from './words.ts';
 
-/** The names of those who play on a side, in order of seats; `one`: it is a single person. */
+/** Names of a side's players in order of seats; `one` if there is a single player. */
 export async function namesOf(tx: Tx, match: Match, side: Side): Promise<{ names: string; one: boolean }> {
   const ids = playersOf(match, side).map((one) => one.user_id);
   const rows = await tx.selectFrom('users').select(['id', 'username']).where('id', 'in', ids).execute();

@@ -55,7 +55,7 @@ it('keeps one line for a match while it is not over, and its result apart', asyn
   await act(t, rui, 'POST', `/${match.id}/submit`, { placement: 2, scores: [{ round: 1, a: 2, b: 1 }] });
   expect(await newest(maya)).toMatchObject({
     category: 'result',
-    title: 'The result is in',
+    title: 'The result is final',
     data: { active_match_id: null, match_id: match.id },
   });
   const { items } = (await t.inject(maya, 'GET', '/api/v1/notifications')).json();
@@ -65,12 +65,12 @@ it('keeps one line for a match while it is not over, and its result apart', asyn
 it('an invitation is told to those who are asked, a reminder to those who are waited for', async () => {
   const [maya, rui] = [await player(t, field), await player(t, field)];
   const match = await act(t, maya, 'POST', '', setup(field, { visibility: 'private', invite_user_ids: [rui.id] }));
-  expect(await newest(rui)).toMatchObject({ title: 'You are invited to a match', data: { active_match_id: match.id } });
+  expect(await newest(rui)).toMatchObject({ title: 'You’re invited to a match', data: { active_match_id: match.id } });
   expect(await newest(maya)).toBeNull();
   await act(t, rui, 'POST', `/${match.id}/accept`);
   await act(t, maya, 'POST', `/${match.id}/prematch`, { ready: true });
   const [reminder] = t.deps.config.matches.readyReminders;
   await t.clock.advance((reminder ?? 0) * 60_000);
   expect(await newest(rui)).toMatchObject({ title: 'Your turn' });
-  expect(await newest(maya)).toMatchObject({ title: 'The invitation was accepted' });
+  expect(await newest(maya)).toMatchObject({ title: 'Invitation accepted' });
 });

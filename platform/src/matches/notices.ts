@@ -6,8 +6,8 @@ import { isOver } from './machine.ts';
 import type { MatchView } from './schemas.ts';
 
 /**
- * Who of a match is told: all the others; those who were just asked to play; those for whom the others wait.
- * Nobody is told what they did themselves.
+ * Recipients of a match notification: all other participants, newly invited people, or those the match is waiting for.
+ * The actor is never notified.
  */
 type Whom = 'others' | 'asked' | 'late';
 
@@ -23,53 +23,53 @@ const told = (title: string, category: NotificationCategory = 'matches', to: Who
   title,
 });
 
-/** What players are told when something happens to their match; the match's own story has the words for it. */
+/** Notification titles by match event; the body comes from the match timeline. */
 export const matchNotices = {
-  'match.created': told('You are invited to a match', 'matches', 'asked'),
-  'match.invited': told('You are invited to a match', 'matches', 'asked'),
-  'match.team_set': told('You are invited to a match', 'matches', 'asked'),
+  'match.created': told('You’re invited to a match', 'matches', 'asked'),
+  'match.invited': told('You’re invited to a match', 'matches', 'asked'),
+  'match.team_set': told('You’re invited to a match', 'matches', 'asked'),
   'match.joined': told('Your match has an opponent'),
-  'match.accepted': told('The invitation was accepted'),
-  'match.declined': told('The invitation was declined'),
-  'match.seat_taken': told('A seat is taken'),
-  'match.covered': told('An entry is paid'),
-  'match.seat_left': told('A seat is free again'),
-  'match.seat_lapsed': told('A seat is free again'),
+  'match.accepted': told('Invitation accepted'),
+  'match.declined': told('Invitation declined'),
+  'match.seat_taken': told('A player took a seat'),
+  'match.covered': told('An entry was paid'),
+  'match.seat_left': told('A seat is open again'),
+  'match.seat_lapsed': told('A seat is open again'),
   'match.released': told('The other side is open again'),
-  'match.withdrawn': told('The match was taken back'),
-  'match.expired': told('The match is over', 'result'),
+  'match.withdrawn': told('The match was canceled'),
+  'match.expired': told('The match ended without a result', 'result'),
   'match.ready': told('A player is ready'),
-  'match.started': told('The match is on'),
+  'match.started': told('Your match has started'),
   'match.reminded': told('Your turn', 'matches', 'late'),
-  'match.extended': told('There is more time'),
+  'match.extended': told('Deadline extended'),
   'match.reported': told('A result was reported', 'result'),
-  'match.completed': told('The result is in', 'result'),
-  'match.forfeited': told('The match was given up', 'result'),
+  'match.completed': told('The result is final', 'result'),
+  'match.forfeited': told('The match was forfeited', 'result'),
   'match.no_show_claimed': told('Are you there?', 'dispute'),
-  'match.no_show_denied': told('The other side is there', 'dispute'),
-  'match.no_show': told('A side never came', 'result'),
-  'match.no_contest': told('The match is over', 'result'),
-  'match.cancel_requested': told('Call the match off?'),
-  'match.cancel_undone': told('The match goes on'),
-  'match.cancel_refused': told('The match goes on'),
-  'match.cancel_lapsed': told('The match goes on'),
-  'match.cancelled': told('The match is called off', 'result'),
+  'match.no_show_denied': told('The other side is here', 'dispute'),
+  'match.no_show': told('No-show confirmed', 'result'),
+  'match.no_contest': told('The match ended without a result', 'result'),
+  'match.cancel_requested': told('Cancel the match?'),
+  'match.cancel_undone': told('The match continues'),
+  'match.cancel_refused': told('The match continues'),
+  'match.cancel_lapsed': told('The match continues'),
+  'match.cancelled': told('The match was canceled', 'result'),
   'match.disputed': told('The result is disputed', 'dispute'),
-  'match.evidence_added': told('There is new evidence', 'dispute'),
-  'match.in_review': told('A referee looks at the match', 'dispute'),
-  'match.decision_late': told('The decision takes longer', 'dispute'),
+  'match.evidence_added': told('New evidence was submitted', 'dispute'),
+  'match.in_review': told('A referee is reviewing your match', 'dispute'),
+  'match.decision_late': told('The decision is delayed', 'dispute'),
   'match.decided': told('A referee has decided', 'dispute'),
   'match.appealed': told('The verdict was appealed', 'dispute'),
-  'match.appeal_decided': told('The appeal is decided', 'dispute'),
+  'match.appeal_decided': told('Your appeal was decided', 'dispute'),
   'match.verdict_final': told('The verdict is final', 'dispute'),
-  'match.replayed': told('The match is played again', 'dispute'),
+  'match.replayed': told('Your match will be replayed', 'dispute'),
   'match.scores_changed': told('The scores were corrected', 'result'),
 } satisfies Record<string, Notice>;
 
-/** What can happen to a match. */
+/** Match events. */
 export type MatchEvent = keyof typeof matchNotices;
 
-/** Tells the players what happened to their match, as the last line of its story says it. */
+/** Notifies players of a match event with the last line of its timeline. */
 export async function tellPlayers({ tx, origin, before }: Change, event: MatchEvent, view: MatchView): Promise<void> {
   const { to, category, title } = matchNotices[event];
   const userIds = whom(to, view, before?.userIds ?? []).filter((id) => id !== origin.userId);
@@ -95,7 +95,7 @@ function whom(to: Whom, view: MatchView, wereIn: readonly string[]): string[] {
   return participants.filter((one) => !one.joined && !wereIn.includes(one.user_id)).map((one) => one.user_id);
 }
 
-/** Those who have not said ready, whose side has not reported, or who have not answered a request. */
+/** People the match is waiting for: not ready, not reported, or with an unanswered cancel request. */
 function late({ state, participants, cancel_request: request }: MatchView): string[] {
   const reported = new Set(participants.filter((one) => one.report !== null).map((one) => one.side));
   const waitsFor = ({ side, ready }: MatchView['participants'][number]) =>
@@ -105,10 +105,10 @@ function late({ state, participants, cancel_request: request }: MatchView): stri
   return participants.filter(waitsFor).map((one) => one.user_id);
 }
 
-/** `Maya joined and paid $5.00 in.` */
+/** `Maya joined and paid the $5.00 entry.` */
 async function lastLine(tx: Tx, { timeline }: MatchView): Promise<string> {
   const last = timeline.at(-1);
   if (!last?.user_id) return last?.text ?? '';
   const person = await tx.selectFrom('users').select('username').where('id', '=', last.user_id).executeTakeFirst();
-  return `${person?.username ?? 'Somebody'} ${last.text.charAt(0).toLowerCase()}${last.text.slice(1)}`;
+  return `${person?.username ?? 'Someone'} ${last.text.charAt(0).toLowerCase()}${last.text.slice(1)}`;
 }

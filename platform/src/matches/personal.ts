@@ -4,8 +4,8 @@ import { withDisputes } from './disputes/view.ts';
 import type { MatchView } from './schemas.ts';
 import { matchViews } from './view.ts';
 
-/** Matches as one person sees them, with what is only for those who take part. `viewerId` null: anyone. */
-export async function personalViews(
+/** A person's views of matches, with private data for participants. `viewerId` null gives the public view. */
+export async function viewsFor(
   db: Db | Tx,
   config: Config,
   viewerId: string | null,

@@ -8,7 +8,7 @@ let t: TestPlatform;
 let field: Field;
 
 beforeAll(async () => {
-  // The same people meet again and again, and are not there each time.
+  // The same people meet repeatedly and are absent each time.
   t = await testPlatform({ config: { matches: { coolDownMinutes: [] } } });
   field = await fieldOf(t, 'pitch-kings-26', 'versus', 'ps5');
 });

@@ -3,6 +3,7 @@ import type { Static } from 'typebox';
 import type { Db, Tx } from '../db/database.ts';
 import type { Config } from '../shared/config.ts';
 import { common } from '../shared/errors.ts';
+import { dollars } from './format.ts';
 import { playerFacts } from './lifecycle/player.ts';
 import { type Requirement, requirementsOf } from './lifecycle/requirements.ts';
 import { isOver, sides } from './machine.ts';
@@ -10,9 +11,8 @@ import { type Placement, resultOf } from './results/scores.ts';
 import type { ElementSetSchema, MatchScoresSchema, PrematchSchema } from './schemas.ts';
 import { type Participant, playersOf, sideReport } from './store.ts';
 import type { RulesSnapshot } from './tables.ts';
-import { dollars } from './words.ts';
 
-/** What the person must have to play this, met or not. @throws 404 */
+/** Requirements for playing, met or not. @throws 404 */
 export async function listRequirements(
   db: Db,
   config: Config,
@@ -25,7 +25,7 @@ export async function listRequirements(
     .where('id', '=', query.game_mode_id)
     .where('game_id', '=', query.game_id)
     .executeTakeFirst();
-  if (!mode) throw common.notFound({}, 'This game has no such mode.');
+  if (!mode) throw common.notFound({}, 'This game doesn’t have that mode.');
   const setup = {
     gameId: query.game_id,
     consoleId: query.console_id,
@@ -35,7 +35,7 @@ export async function listRequirements(
   return requirementsOf(await playerFacts(db, config, userId, setup));
 }
 
-/** The sets a mode can be played with, with their elements. */
+/** A mode's element sets with their elements. */
 export async function listElementSets(db: Db, gameModeId: string): Promise<Static<typeof ElementSetSchema>[]> {
   const sets = await db
     .selectFrom('element_sets')
@@ -56,7 +56,7 @@ export async function listElementSets(db: Db, gameModeId: string): Promise<Stati
   }));
 }
 
-/** What each side reported. `staff` also sees scores written down before the decision. @throws 404 */
+/** Both sides' reports. `staff` also see official scores entered before the decision. @throws 404 */
 export async function matchScores(db: Db | Tx, id: string, staff = false): Promise<Static<typeof MatchScoresSchema>> {
   const match = await db
     .selectFrom('matches')
@@ -78,7 +78,7 @@ export async function matchScores(db: Db | Tx, id: string, staff = false): Promi
         ]
       : [],
   );
-  // A captain's word counts over a teammate's.
+  // A captain's report overrides a teammate's.
   const [a, b] = sides.map((side) => {
     const report = sideReport({ participants }, side);
     return report && resultOf(side, report.report_placement as Placement);
@@ -91,7 +91,7 @@ export async function matchScores(db: Db | Tx, id: string, staff = false): Promi
   };
 }
 
-/** Checklist, ready states and draw. @throws 404, 403 for others, 1002 before both sides are in */
+/** Checklist, ready states and draw. @throws 404, 403 for non-players, 1002 before both sides are in */
 export async function prematch(db: Db, userId: string, id: string): Promise<Static<typeof PrematchSchema>> {
   const match = await db
     .selectFrom('matches as m')
@@ -102,9 +102,10 @@ export async function prematch(db: Db, userId: string, id: string): Promise<Stat
     .executeTakeFirst();
   if (!match) throw common.notFound();
   const participants = await participantsOf(db, id);
-  if (!participants.some((one) => one.user_id === userId)) throw common.forbidden({}, 'Only those who play see this.');
+  if (!participants.some((one) => one.user_id === userId))
+    throw common.forbidden({}, 'Only players in this match can see this.');
   const readyBy = match.state === 'prematch' ? match.deadline_at : match.started_at;
-  if (!readyBy) throw common.notAllowedNow({ state: match.state }, 'Both sides must be in first.');
+  if (!readyBy) throw common.notAllowedNow({ state: match.state }, 'Wait until both sides have joined.');
   return {
     match_id: id,
     ready_by: readyBy.toISOString(),
@@ -129,14 +130,14 @@ export async function prematch(db: Db, userId: string, id: string): Promise<Stat
 function checklist(one: Participant, rules: RulesSnapshot, entry: number): Requirement[] {
   const list: Requirement[] = [
     item('entry_held', `${dollars(entry)} in the pot`, one.joined, 'Accept the invitation.'),
-    item('gamer_id_shown', one.gamer_id ? `Plays as ${one.gamer_id}` : 'No gamer id needed', true, ''),
+    item('gamer_id_shown', one.gamer_id ? `Plays as ${one.gamer_id}` : 'No gamer ID needed', true, ''),
   ];
   const set = rules.element_set;
   if (set && set.rule !== 'draw' && one.captain) {
     const title = set.rule === 'ban' ? `Ban from ${set.name}` : `Pick from ${set.name}`;
     list.push(item('elements_chosen', title, one.element_picks.length > 0, `Choose one of ${set.name}.`));
   }
-  list.push(item('ready', 'Ready', one.ready, 'Say ready.'));
+  list.push(item('ready', 'Ready', one.ready, 'Mark yourself ready.'));
   return list;
 }
 
@@ -154,7 +155,7 @@ function participantsOf(db: Db | Tx, matchId: string): Promise<Participant[]> {
     .execute();
 }
 
-/** The match a person should be led to: what is played now before what waits. Null without one. */
+/** The match to direct a person to, running ones first. Null if there is none. */
 export async function activeMatchId(db: Db | Tx, userId: string): Promise<string | null> {
   const row = await db
     .selectFrom('matches as m')
@@ -171,7 +172,7 @@ export async function activeMatchId(db: Db | Tx, userId: string): Promise<string
   return row?.id ?? null;
 }
 
-/** Whether a gamer id of this system plays in a match that is not over. */
+/** Whether a gamer ID of this system is used in an unfinished match. */
 export async function gamerIdInPlay(db: Db | Tx, userId: string, idSystemId: string): Promise<boolean> {
   const row = await db
     .selectFrom('match_participants as p')
@@ -188,7 +189,7 @@ export async function gamerIdInPlay(db: Db | Tx, userId: string, idSystemId: str
   return row !== undefined;
 }
 
-/** How many public matches are open, by game id. */
+/** Number of open public matches by game id. */
 export async function openMatches(db: Db | Tx): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('matches')

@@ -9,7 +9,7 @@ import { actorOf, lockMatch } from './store.ts';
 import { act, duel, type Field, fieldOf, player, refusal, setup } from './testing/duel.ts';
 import { ids, open, type Team, takeSeats, team, teamMatch } from './testing/team.ts';
 
-/** Every call of players, in every state they can bring a match to, by everybody whom the table does not let. */
+/** Every player operation, in every reachable state, by every actor the table doesn't allow. */
 
 let t: TestPlatform;
 let field: Field;
@@ -27,7 +27,7 @@ interface Cast {
   other: Person;
 }
 
-/** How a match of two teams comes into each state. Side A has a substitute wherever it is a team of its own. */
+/** How to bring a team match into each state. Side A has a substitute where it has a team. */
 const ways: Record<string, (cast: Cast) => Promise<MatchView>> = {
   forming: ({ a, spare, invited }) =>
     open(t, field, a, {
@@ -69,7 +69,7 @@ const ways: Record<string, (cast: Cast) => Promise<MatchView>> = {
 
 const someone = newId();
 const reason = 'The servers are down.';
-/** The calls of players with what they do. `decline` is one call for three things. */
+/** Player operations with their triggers. `decline` covers three of them. */
 const calls: { on: Trigger[]; method: 'POST' | 'DELETE'; path: string; body?: object }[] = [
   { on: ['join'], method: 'POST', path: '/join', body: {} },
   { on: ['accept'], method: 'POST', path: '/accept' },
@@ -140,7 +140,7 @@ it.each(Object.keys(ways))(
   60_000,
 );
 
-/** Wrong at this moment, though the table has a row for this actor in this state: refused by a guard. */
+/** Refused by a guard although the table has a row for this actor in this state. */
 const tooEarly: [string, string, (cast: Cast) => Person, { method: 'POST' | 'DELETE'; path: string; body?: object }][] =
   [
     ['join', 'reserved', ({ other }) => other, { method: 'POST', path: '/join', body: {} }],
@@ -228,7 +228,7 @@ async function reported(people: Cast, answers: number[]): Promise<MatchView> {
   return last;
 }
 
-/** Whether the table has any row by which this actor may do this in this state. */
+/** Whether any row allows this actor to do this in this state. */
 function mayEver(state: MatchState | undefined, on: Trigger, actor: Actor): boolean {
   return matchTable.some((row) => row.from === state && row.on === on && row.who.includes(actor));
 }
@@ -241,7 +241,7 @@ function actorIn(id: string, person: Person): Promise<Actor> {
   });
 }
 
-/** How many transfers, entries of the audit and rows of wallets the whole platform has. */
+/** Number of transfers, audit entries and wallet rows of the whole platform. */
 async function count() {
   const transfers = await t.db.selectFrom('ledger_transfers').select('id').execute();
   const entries = await t.db.selectFrom('ledger_entries').select('transfer_id').execute();
@@ -250,7 +250,7 @@ async function count() {
   return { transfers: transfers.length, entries: entries.length, lines: lines.length, audit: audit.length };
 }
 
-/** The match as it stands, and the counts. */
+/** The match and the counts. */
 async function everything(id: string) {
   const view = await t.inject(null, 'GET', `/api/v1/matches/${id}`);
   return { ...(await count()), match: view.json<MatchView>() };

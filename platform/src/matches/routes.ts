@@ -35,7 +35,7 @@ import { activeMatches } from './view.ts';
 
 const base = '/api/v1/matches';
 
-/** The routes of matches; what they do is in the file named after each. */
+/** Match routes; each operation is in its own file. */
 export function matchRoutes(app: App): void {
   readRoutes(app);
   moneyRoutes(app);
@@ -209,7 +209,7 @@ function moneyRoutes(app: App): void {
     response: MatchSchema,
     handler: (ctx, tx) => acceptMatch(tx, originOf(ctx), ctx.params.id),
   });
-  // A frozen person may still report: the match was paid for before, and silence would decide it.
+  // Frozen players can still report, because their entry is paid and silence would decide the match.
   moneyRoute(app, {
     operationId: 'matches.submit',
     method: 'POST',

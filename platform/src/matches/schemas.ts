@@ -38,7 +38,7 @@ describeSchema(MatchMode, 'MatchMode', 'Game mode of a match.', {
   max_score: 'Highest possible score of a game.',
 });
 
-/** How reliable a player is (DOMAIN.md 3.5). */
+/** A player's reliability. */
 export const MatchRecordSchema = Type.Object({
   won: Count,
   lost: Count,
@@ -308,7 +308,7 @@ describeSchema(CreateMatchBody, 'CreateMatchBody', 'Match to create.', {
 });
 export type CreateMatchInput = Static<typeof CreateMatchBody>;
 
-/** May be left out as a whole: an open match for two needs nothing more than a name. */
+/** The whole body is optional: joining an open 1v1 match needs only a gamer ID. */
 export const JoinBody = Nullable(
   Type.Object({
     invite_code: Type.Optional(Nullable(Type.String({ maxLength: 100 }))),

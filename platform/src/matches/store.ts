@@ -6,19 +6,19 @@ import { type Actor, type Facts, isOver, type Side, sides } from './machine.ts';
 import type { MatchEntryTable, MatchParticipantTable, MatchTable } from './tables.ts';
 
 export type Participant = Selectable<MatchParticipantTable>;
-/** An entry in escrow: it has its seat. */
+/** An entry in escrow, which always has a seat. */
 export type Entry = Selectable<MatchEntryTable> & { participant_id: string };
 
-/** A match under the lock of its row, with everything that decides about it. Changed in memory, written by `saveMatch`. */
+/** A locked match with all data needed to decide about it. Modified in memory and stored by `saveMatch`. */
 export interface Match extends Selectable<MatchTable> {
   participants: Participant[];
-  /** Entries that are still in escrow. */
+  /** Entries still in escrow. */
   held: Entry[];
-  /** Database time at which it was locked: the time of everything that happens to it in this transaction. */
+  /** Database time of the lock, used for everything that happens to the match in this transaction. */
   now: Date;
 }
 
-/** Locks a match until the transaction ends. Undefined when there is none. */
+/** Locks a match until the transaction ends; undefined if it doesn't exist. */
 export async function lockMatch(tx: Tx, id: string): Promise<Match | undefined> {
   const row = await tx.selectFrom('matches').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
   if (!row) return undefined;
@@ -39,7 +39,7 @@ export async function lockMatch(tx: Tx, id: string): Promise<Match | undefined> 
   return { ...row, participants, held: held as Entry[], now: await appNow(tx) };
 }
 
-/** Writes what a change of a match may change. */
+/** Stores the mutable columns of a match. */
 export async function saveMatch(tx: Tx, match: Match): Promise<void> {
   await tx
     .updateTable('matches')
@@ -80,7 +80,7 @@ export async function saveMatch(tx: Tx, match: Match): Promise<void> {
   }
 }
 
-/** Writes what a change may change of one who takes part. */
+/** Stores the mutable columns of a participant. */
 export async function saveParticipant(tx: Tx, participant: Participant): Promise<void> {
   await tx
     .updateTable('match_participants')
@@ -107,7 +107,7 @@ export async function saveParticipant(tx: Tx, participant: Participant): Promise
 type NewSeat = Pick<Participant, 'side' | 'seat' | 'user_id' | 'captain' | 'joined' | 'gamer_id'> &
   Partial<Pick<Participant, 'substitute' | 'invited_until'>>;
 
-/** Adds a seat, or an invitation to one, to a match. */
+/** Adds a seat or a seat invitation. */
 export async function addParticipant(tx: Tx, match: Match, seat: NewSeat): Promise<Participant> {
   const participant = await tx
     .insertInto('match_participants')
@@ -118,7 +118,7 @@ export async function addParticipant(tx: Tx, match: Match, seat: NewSeat): Promi
   return participant;
 }
 
-/** Adds a sentence to the match's story. `userId` null: the platform did it. */
+/** Adds a line to the match timeline. `userId` is null for automatic events. */
 export async function tell(tx: Tx, match: Match, userId: string | null, text: string): Promise<void> {
   await tx
     .insertInto('match_timeline')
@@ -126,30 +126,30 @@ export async function tell(tx: Tx, match: Match, userId: string | null, text: st
     .execute();
 }
 
-/** Takes a seat, or an invitation to one, out of a match. What was paid for it must be back already. */
+/** Removes a seat or a seat invitation. Its entry must already be refunded. */
 export async function removeParticipant(tx: Tx, match: Match, participant: Participant): Promise<void> {
   await tx.deleteFrom('match_participants').where('id', '=', participant.id).execute();
   match.participants = match.participants.filter((one) => one !== participant);
 }
 
-/** Who plays: the seats that are taken, without substitutes. */
+/** Players: taken seats without substitutes. */
 export function playersOf(match: Pick<Match, 'participants'>, side?: Side): Participant[] {
   return match.participants.filter((one) => one.joined && !one.substitute && (side === undefined || one.side === side));
 }
 
-/** The captain of a side; undefined while nobody is in. */
+/** Captain of a side; undefined if it is empty. */
 export function captainOf(match: Pick<Match, 'participants'>, side: Side): Participant | undefined {
   return playersOf(match, side).find((one) => one.captain);
 }
 
-/** What counts as the side's report: the captain's, or else the latest of a teammate. */
+/** The side's report that counts: the captain's, otherwise a teammate's latest. */
 export function sideReport(match: Pick<Match, 'participants'>, side: Side): Participant | undefined {
   const reports = playersOf(match, side).filter((one) => one.reported_at !== null);
   const latest = reports.sort((a, b) => (b.reported_at?.getTime() ?? 0) - (a.reported_at?.getTime() ?? 0));
   return latest.find((one) => one.captain) ?? latest[0];
 }
 
-/** What a person is to a match. */
+/** A person's role in the state machine. */
 export function actorOf(match: Match, userId: string): Actor {
   const own = match.participants.find((participant) => participant.user_id === userId);
   if (!own) return 'outsider';
@@ -159,7 +159,7 @@ export function actorOf(match: Match, userId: string): Actor {
   return own.captain ? 'opponent' : 'mate';
 }
 
-/** What the guards of the table look at; `userId` is the person who acts. */
+/** Facts for guards; `userId` is the actor. */
 export function factsOf(match: Match, own: Partial<Facts> = {}, userId?: string): Facts {
   const paid = new Set(match.held.map((entry) => entry.participant_id));
   const full = (side: Side) => playersOf(match, side).filter((one) => paid.has(one.id)).length === match.team_size;

@@ -10,7 +10,7 @@ export interface StoredElement {
   name: string;
 }
 
-/** What was agreed when the match was made. */
+/** Rules fixed when the match was created. */
 export interface RulesSnapshot {
   rules: string[];
   banned_items: string[];
@@ -94,11 +94,11 @@ export interface MatchParticipantTable {
 export interface MatchEntryTable {
   id: string;
   match_id: string;
-  /** Where it was first paid into, when it was moved to a replay. */
+  /** The match it was first paid for, if it was moved to a replay. */
   origin_match_id: ColumnType<string | null, string | null | undefined, never>;
-  /** Null once the seat was given up. */
+  /** Null once the seat is given up. */
   participant_id: string | null;
-  /** Who paid. */
+  /** Payer. */
   user_id: string;
   amount: number;
   wager_only: number;
@@ -141,7 +141,7 @@ export interface MatchAbsenceTable {
   at: Date;
 }
 
-/** What a saved search looks for; empty lists and nulls do not narrow it. */
+/** Criteria of a saved search; empty lists and nulls don't filter. */
 export interface StoredCriteria {
   game_ids: string[];
   console_ids: string[];
@@ -176,7 +176,7 @@ export interface PlatformOutageTable {
   until_at: Date;
 }
 
-/** Kysely types of this capability's tables. */
+/** Kysely types of the match tables. */
 export interface MatchTables {
   matches: MatchTable;
   match_participants: MatchParticipantTable;

@@ -19,22 +19,22 @@ interface NamedMatch extends Selectable<MatchTable> {
   mode_name: string;
 }
 
-/** What is read beside the row of a match. */
+/** Data loaded alongside the match rows. */
 interface Around {
-  /** Who reads; null is everyone. */
+  /** Viewer; null for the public view. */
   viewerId: string | null;
   participants: Participant[];
   funded: ReadonlySet<string>;
   records: ReadonlyMap<string, MatchRecordView>;
   timeline: TimelineEntry[];
   dispute: MatchView['dispute'];
-  /** The match in which it is played again. */
+  /** The replay of this match. */
   replayId: string | null;
 }
 
 /**
- * Matches in the order of `ids`; ids that are not there are left out. `viewerId` also sees what is for those who take
- * part; without one it is what everyone may see, as in live updates.
+ * Matches in the order of `ids`, without unknown ids. `viewerId` also sees participants' private data; without one it
+ * is the public view used in live updates.
  */
 export async function matchViews(
   db: Db | Tx,
@@ -72,14 +72,14 @@ export async function matchViews(
   });
 }
 
-/** One match; see `matchViews`. Fails when it does not exist. */
+/** One match; see `matchViews`. Fails if it doesn't exist. */
 export async function matchView(db: Db | Tx, id: string, viewerId: string | null = null): Promise<MatchView> {
   const [view] = await matchViews(db, [id], viewerId);
   invariant(view, `match ${id} exists`);
   return view;
 }
 
-/** The person's matches that are not over, invitations included, newest first: part `active_matches` of `account`. */
+/** The person's unfinished matches, including invitations, newest first: part `active_matches` of `account`. */
 export async function activeMatches(db: Db | Tx, userId: string): Promise<MatchView[]> {
   const rows = await db
     .selectFrom('match_participants')
@@ -136,7 +136,7 @@ async function readReplays(db: Db | Tx, ids: readonly string[]): Promise<Map<str
 function viewOf(match: NamedMatch, around: Around): MatchView {
   const { participants } = around;
   const playing = participants.filter((participant) => participant.joined && !participant.substitute);
-  const bothIn = playing.length === 2 * match.team_size;
+  const startReadyCheck = playing.length === 2 * match.team_size;
   const onTheirSide = participants.some((one) => one.side === 'a' && one.joined && one.user_id === around.viewerId);
   const { rules } = match;
   const elements = match.elements_in_play ?? rules.element_set?.elements ?? [];
@@ -161,7 +161,7 @@ function viewOf(match: NamedMatch, around: Around): MatchView {
     entry_amount: match.entry_amount,
     pot_amount: match.entry_amount * match.team_size * 2,
     creator_id: match.creator_id,
-    participants: participants.map((participant) => participantOf(participant, around, bothIn)),
+    participants: participants.map((participant) => participantOf(participant, around, startReadyCheck)),
     rules: {
       rules: rules.rules,
       banned_items: rules.banned_items,
@@ -207,7 +207,7 @@ function cancelRequestOf(match: NamedMatch): MatchView['cancel_request'] {
 function participantOf(
   participant: Participant,
   { funded, records }: Around,
-  bothIn: boolean,
+  startReadyCheck: boolean,
 ): MatchView['participants'][number] {
   return {
     id: participant.id,
@@ -222,7 +222,7 @@ function participantOf(
     funded: funded.has(participant.id),
     joined: participant.joined,
     ready: participant.ready,
-    gamer_id: bothIn ? participant.gamer_id : null,
+    gamer_id: startReadyCheck ? participant.gamer_id : null,
     report:
       participant.reported_at && participant.report_placement !== null
         ? {

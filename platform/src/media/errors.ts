@@ -1,5 +1,5 @@
 import { catalogue } from '../shared/refusal.ts';
 
 export const mediaErrors = catalogue({
-  beyondEnd: { status: 416, code: 416, message: 'The file ends before that.' },
+  beyondEnd: { status: 416, code: 416, message: 'The requested range is past the end of the file.' },
 });

@@ -1,20 +1,20 @@
 import sharp from 'sharp';
 import { imageMaxPixels, type MediaType } from './rules.ts';
 
-/** The longest edge that is kept, where a picture is only ever shown small. */
+/** Maximum edge length stored for pictures that are only displayed small. */
 const longestEdge: Partial<Record<MediaType, number>> = { profile: 1024, card: 2048 };
 
-/** Pictures decoded at the same time: each may take a hundred megabytes. */
+/** Maximum concurrent decodes; each can take a hundred megabytes. */
 const MOST_AT_ONCE = 2;
 const waiting: (() => void)[] = [];
 let running = 0;
 
-/** The picture cannot be decoded, or has too many pixels. */
+/** The image can't be decoded or has too many pixels. */
 export class BadImage extends Error {}
 
 /**
- * Decodes a picture and writes it anew in its own format, upright: nothing of the original file survives but what is
- * seen, no place, camera or hidden content. Throws `BadImage`.
+ * Re-encodes an image upright in its own format, which removes location, camera data and hidden content. Throws
+ * `BadImage`.
  */
 export async function reencode(type: MediaType, contentType: string, original: Buffer): Promise<Buffer> {
   await turn();
@@ -26,7 +26,7 @@ export async function reencode(type: MediaType, contentType: string, original: B
     if (contentType === 'image/webp') return await image.webp({ quality: 88 }).toBuffer();
     return await image.jpeg({ quality: 88 }).toBuffer();
   } catch (error) {
-    throw new BadImage('the picture cannot be decoded', { cause: error });
+    throw new BadImage('the image cannot be decoded', { cause: error });
   } finally {
     running--;
     waiting.shift()?.();

@@ -229,7 +229,7 @@ test('a deleted file is gone, row and bytes', async () => {
   await withTransaction(t.db, (tx) => deleteMedia(tx, [id]));
   expect((await t.app.inject({ method: 'GET', url: `/media/${id}` })).statusCode).toBe(404);
   await t.deps.jobs.runDue();
-  await expect(t.deps.providers.mediaStore.get(id)).rejects.toThrow('no file is kept');
+  await expect(t.deps.providers.mediaStore.get(id)).rejects.toThrow('no file is stored');
 });
 
 test('what nothing uses goes after two days, identity documents ninety days after the decision', async () => {

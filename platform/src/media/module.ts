@@ -4,7 +4,7 @@ import { removeFile, sweepIdentityDocuments, sweepUnused } from './sweep.ts';
 import { uploadRoute } from './upload.ts';
 import { uploadUrlRoutes } from './uploadUrl.ts';
 
-/** Files people send and look at. */
+/** Uploaded files. */
 export const mediaModule: Module = {
   name: 'media',
   routes(app) {

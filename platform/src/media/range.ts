@@ -1,4 +1,4 @@
-/** Bytes of a file, both ends counted. */
+/** Byte range of a file, inclusive. */
 export interface Part {
   from: number;
   to: number;
@@ -7,8 +7,8 @@ export interface Part {
 const single = /^bytes=(\d*)-(\d*)$/;
 
 /**
- * What of a file a `Range` header asks for. Null: all of it, as for several parts at once or what is no range (RFC 9110 allows both).
- * `beyond`: it begins where the file has ended.
+ * Byte range requested by a `Range` header. Null for the whole file, also for multiple or malformed ranges (both
+ * allowed by RFC 9110). `beyond` if it starts after the end of the file.
  */
 export function partOf(header: string | undefined, bytes: number): Part | 'beyond' | null {
   const [, first = '', last = ''] = single.exec(header ?? '') ?? [];

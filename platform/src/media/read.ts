@@ -15,7 +15,10 @@ import { findMedia } from './store.ts';
 
 type Request = Ctx<{ id: string }, { sig?: string }>;
 
-/** Gives a file out: profile pictures and cards to anyone, everything else by a signed address; who is named in it is written down. */
+/**
+ * Serves files: profile pictures and cards to anyone, everything else by signed URL. Access by a named reader is
+ * audited.
+ */
 export function readMediaRoute(app: App): void {
   route(app, {
     operationId: 'media.get',
@@ -54,7 +57,7 @@ export function readMediaRoute(app: App): void {
   });
 }
 
-/** The part that is asked for, so that films can be wound; null: all of it. */
+/** Requested range, which allows seeking in videos; null for the whole file. */
 function askedPart({ headers, reply }: Request, bytes: number): Part | null {
   const part = partOf(headers.range, bytes);
   if (part !== 'beyond') return part;
@@ -62,7 +65,9 @@ function askedPart({ headers, reply }: Request, bytes: number): Part | null {
   throw mediaErrors.beyondEnd();
 }
 
-/** Whom the signature names; null: anyone. Without a good one the file does not exist, so that ids tell nothing. */
+/**
+ * Reader named by the signature; null for anyone. Without a valid signature it returns 404, so that ids reveal nothing.
+ */
 async function signedReader({ deps, params, query }: Request): Promise<string | null> {
   const grant =
     query.sig === undefined ? null : readSignature(deps.config, params.id, query.sig, await appNow(deps.db));

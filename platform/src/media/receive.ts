@@ -7,10 +7,10 @@ import { BadImage, reencode } from './image.ts';
 import { isImage, kindRefusal, type MediaType, mediaRules, sizeRefusal } from './rules.ts';
 import { seal } from './seal.ts';
 
-/** As many bytes as are needed to know a file by its beginning. */
+/** Enough bytes to identify a file type. */
 const HEAD_BYTES = 4100;
 
-/** What was sent is not accepted; the message is for the person. `status` is 413, 415 or 400. */
+/** The upload was rejected; the message is for display. `status` is 413, 415 or 400. */
 export class UploadRefused extends Error {
   readonly status: 400 | 413 | 415;
 
@@ -22,9 +22,9 @@ export class UploadRefused extends Error {
 
 export interface Received {
   contentType: string;
-  /** Of what is kept, before encryption. */
+  /** Size of the stored content before encryption. */
   bytes: number;
-  /** SHA-256 of the file as it was sent, hexadecimal. */
+  /** Hex SHA-256 of the original upload. */
   sha256: string;
   encrypted: boolean;
 }
@@ -32,16 +32,16 @@ export interface Received {
 interface Upload {
   id: string;
   type: MediaType;
-  /** The content type the client says it sends. */
+  /** Content type declared by the client. */
   declared: string;
   source: Readable;
 }
 
-/** Takes a file in: checks what it is, cleans it and stores it under its id. Throws `UploadRefused`. */
+/** Receives a file: validates, sanitizes and stores it under its id. Throws `UploadRefused`. */
 export async function receive(upload: Upload, store: MediaStore, key: Buffer): Promise<Received> {
   const chunks = upload.source[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
   const head = await readHead(chunks);
-  if (head.length === 0) throw new UploadRefused(400, 'The file is empty.');
+  if (head.length === 0) throw new UploadRefused(400, 'The file is empty. Choose another one.');
   const found = (await fileTypeFromBuffer(head))?.mime;
   const refusal = kindRefusal(upload.type, found, upload.declared);
   if (refusal !== null) throw new UploadRefused(415, refusal);
@@ -61,7 +61,7 @@ async function readHead(chunks: AsyncIterator<Buffer>): Promise<Buffer> {
   return Buffer.concat(parts);
 }
 
-/** Reads a picture or document to its end, never more than it may have. */
+/** Reads an image or document completely, up to its maximum size. */
 async function readRest(type: MediaType, found: string, head: Buffer, chunks: AsyncIterator<Buffer>): Promise<Buffer> {
   const parts = [head];
   let length = head.length;
@@ -97,7 +97,8 @@ async function cleanImage(type: MediaType, contentType: string, original: Buffer
   try {
     return await reencode(type, contentType, original);
   } catch (error) {
-    if (error instanceof BadImage) throw new UploadRefused(400, 'The picture is damaged or has too many pixels.');
+    if (error instanceof BadImage)
+      throw new UploadRefused(400, 'The image is damaged or has too many pixels. Choose another one.');
     throw error;
   }
 }

@@ -6,19 +6,19 @@ const images = ['image/jpeg', 'image/png', 'image/webp'];
 const videos = ['video/mp4', 'video/webm', 'video/quicktime'];
 
 export interface MediaRule {
-  /** The largest file; an image among other kinds has the image's own bound. */
+  /** Maximum file size; images among other kinds have the image limit. */
   maxBytes: number;
   contentTypes: readonly string[];
-  /** Anyone may read it by its address. */
+  /** Readable by anyone with the URL. */
   public: boolean;
-  /** Kept encrypted. */
+  /** Encrypted at rest. */
   encrypted: boolean;
 }
 
-/** The largest image, in whatever use. */
+/** Maximum image size for every use. */
 export const imageMaxBytes = 10 * MIB;
 
-/** The largest picture in pixels: a small file may hold a picture that fills the memory. */
+/** Maximum pixels, because a small file can decode to a huge image. */
 export const imageMaxPixels = 25_000_000;
 
 export const mediaRules: Readonly<Record<MediaType, MediaRule>> = {
@@ -33,16 +33,17 @@ export const mediaRules: Readonly<Record<MediaType, MediaRule>> = {
 
 export const isImage = (contentType: string): boolean => images.includes(contentType);
 
-/** Why a file of this kind is refused, in words for the person; null when it may be kept. `found` is what its first bytes say. */
+/** Why a file type is rejected, for display; null if accepted. `found` is detected from the first bytes. */
 export function kindRefusal(type: MediaType, found: string | undefined, declared: string): string | null {
-  if (found === undefined) return 'The kind of file was not recognised.';
-  if (!mediaRules[type].contentTypes.includes(found)) return `Files of type ${found} are not accepted here.`;
-  return found === declared ? null : `The file was sent as ${declared} but is ${found}.`;
+  if (found === undefined) return 'We don’t recognize this file type. Choose another file.';
+  if (!mediaRules[type].contentTypes.includes(found))
+    return `${found} files aren’t accepted here. Choose another file.`;
+  return found === declared ? null : `The file was declared as ${declared} but is ${found}. Choose it again.`;
 }
 
-/** Why a file of this size is refused; null when it may be kept. */
+/** Why a file size is rejected, for display; null if accepted. */
 export function sizeRefusal(type: MediaType, found: string, bytes: number): string | null {
   const { maxBytes } = mediaRules[type];
   const most = type !== 'identity' && isImage(found) ? Math.min(maxBytes, imageMaxBytes) : maxBytes;
-  return bytes > most ? `The file is larger than ${most / MIB} MB.` : null;
+  return bytes > most ? `The file is larger than ${most / MIB} MB. Choose a smaller one.` : null;
 }

@@ -4,7 +4,7 @@ const ALGORITHM = 'aes-256-gcm';
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Encrypts a file for rest. `id` is bound in: one file's bytes cannot be put in another's place. */
+/** Encrypts a file at rest. Binds `id`, so one file's bytes can't replace another's. */
 export function seal(key: Buffer, id: string, plain: Buffer): Buffer {
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv(ALGORITHM, key, iv, { authTagLength: TAG_BYTES });
@@ -13,7 +13,7 @@ export function seal(key: Buffer, id: string, plain: Buffer): Buffer {
   return Buffer.concat([iv, cipher.getAuthTag(), body]);
 }
 
-/** Decrypts what `seal` made. Throws when a bit of it, or the id, has changed. */
+/** Decrypts the output of `seal`. Throws if the data or the id was changed. */
 export function open(key: Buffer, id: string, sealed: Buffer): Buffer {
   const decipher = createDecipheriv(ALGORITHM, key, sealed.subarray(0, IV_BYTES), { authTagLength: TAG_BYTES });
   decipher.setAAD(Buffer.from(id));

@@ -7,14 +7,14 @@ const HOUR = 60 * MINUTE;
 
 interface Grant {
   mediaId: string;
-  /** The member of staff who will look; written down when the file is read. Null: anyone, of what its owner shows to all. */
+  /** The staff member whose access is audited. Null: anyone, for publicly shared content. */
   readerId: string | null;
 }
 
 /**
- * An address where `readerId` (or anyone) may look at a file that is not public: staff for five minutes from `now`. What its owner shows
- * to all stands on pages that are open for long: for twelve to thirteen hours, and the same for an hour, so that what was read twice is
- * no news. The file goes when its owner takes it away, whoever has the address.
+ * Signed URL through which `readerId` (or anyone) can read a private file. Staff URLs are valid for five minutes from
+ * `now`. URLs of publicly shared content are valid for twelve to thirteen hours, because pages stay open that long, and
+ * stay identical within an hour so that repeated reads don't look like changes. Deleting the file invalidates all URLs.
  */
 export function signedMediaUrl(config: Config, grant: Grant, now: Date): string {
   const at = now.getTime();
@@ -23,7 +23,7 @@ export function signedMediaUrl(config: Config, grant: Grant, now: Date): string 
   return `${config.publicUrl}/media/${grant.mediaId}?sig=${claim}.${mac(config, grant.mediaId, claim)}`;
 }
 
-/** Who may look at the file by this signature; null when it is false or too old. */
+/** The reader granted by a signature; null if it is invalid or expired. */
 export function readSignature(
   config: Config,
   mediaId: string,

@@ -16,8 +16,8 @@ import type { MediaTable } from './tables.ts';
 export type MediaRow = Selectable<MediaTable>;
 
 /**
- * Takes uploads into use, each once: locks them, checks that they are the person's own, ready, of `type` and unused,
- * and marks them used. Gives them in the order of `mediaIds`. Refuses (1000, `media_ids`) when one is not usable.
+ * Marks uploads as used, each once: locks them and checks that they belong to the person, are ready, of `type` and
+ * unused. Returns them in the order of `mediaIds`. Refuses (1000, `media_ids`) if any isn't usable.
  */
 export async function takeMedia(tx: Tx, userId: string, mediaIds: string[], type: MediaType): Promise<MediaRow[]> {
   const ids = [...new Set(mediaIds)];
@@ -35,7 +35,11 @@ export async function takeMedia(tx: Tx, userId: string, mediaIds: string[], type
     .forUpdate()
     .execute();
   if (rows.length !== ids.length) {
-    throw common.validation(undefined, 'One of the files is missing, was refused or is in use already.', 'media_ids');
+    throw common.validation(
+      undefined,
+      'A file is missing, was rejected or is already in use. Upload it again.',
+      'media_ids',
+    );
   }
   await tx
     .updateTable('media')
@@ -48,13 +52,13 @@ export async function takeMedia(tx: Tx, userId: string, mediaIds: string[], type
 
 export interface MediaFile {
   contentType: string;
-  /** Of the whole file. */
+  /** Size of the whole file. */
   bytes: number;
-  /** Opens it or a part of it, decrypted. */
+  /** Opens the file or a range of it, decrypted. */
   open(part: Part | null): Promise<Readable>;
 }
 
-/** Finds a file that is ready; null when there is none. Whoever calls decides who may read. */
+/** Finds a ready file, or null. The caller checks access. */
 export async function findMedia(deps: Deps, id: string): Promise<MediaFile | null> {
   const row = await deps.db
     .selectFrom('media')
@@ -71,14 +75,14 @@ export async function findMedia(deps: Deps, id: string): Promise<MediaFile | nul
   return { contentType, bytes, open };
 }
 
-/** What is encrypted is so as a whole: all of it is read for any part. */
+/** Encrypted files can only be decrypted as a whole, so any range reads the full file. */
 async function decrypted(deps: Deps, id: string, { key, part }: { key: string; part: Part | null }): Promise<Readable> {
   const sealed = await buffer(await deps.providers.mediaStore.get(key));
   const plain = open(serverKey(deps.config, 'media-at-rest'), id, sealed);
   return Stream.from([part ? plain.subarray(part.from, part.to + 1) : plain]);
 }
 
-/** Marks files as deleted; their bytes go after COMMIT. */
+/** Marks files as deleted; their bytes are removed after commit. */
 export async function deleteMedia(tx: Tx, mediaIds: string[]): Promise<void> {
   if (mediaIds.length === 0) return;
   const rows = await tx

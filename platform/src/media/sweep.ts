@@ -5,10 +5,10 @@ import { deleteMedia } from './store.ts';
 
 const ROWS_AT_ONCE = 500;
 
-/** Removes the bytes of one deleted file. */
+/** Removes the bytes of a deleted file. */
 export const removeFile: JobHandler<{ key: string }> = ({ key }, deps) => deps.providers.mediaStore.remove(key);
 
-/** Deletes uploads that nothing has used for two days. */
+/** Deletes uploads unused for two days. */
 export const sweepUnused: JobHandler = async (_data, deps) => {
   await withTransaction(deps.db, async (tx) => {
     const unused = await tx
@@ -28,7 +28,7 @@ export const sweepUnused: JobHandler = async (_data, deps) => {
   });
 };
 
-/** Deletes identity documents once their check has been decided for as long as they may be kept. */
+/** Deletes identity documents when their retention after the decision ends. */
 export const sweepIdentityDocuments: JobHandler = async (_data, deps) => {
   const { identityDocumentDays } = deps.config.auth;
   await withTransaction(deps.db, async (tx) => {

@@ -14,7 +14,7 @@ import { Media, mediaView } from './uploadUrl.ts';
 
 const MOST_BYTES = Math.max(...Object.values(mediaRules).map((rule) => rule.maxBytes));
 
-/** Takes one file at the address that was given for it. The token in the address is the only credential. */
+/** Receives one file at its upload URL. The token in the URL is the only credential. */
 export function uploadRoute(app: App): void {
   route(app, {
     operationId: 'media.upload',
@@ -29,13 +29,13 @@ export function uploadRoute(app: App): void {
     response: Media,
     stream: { maxBytes: MOST_BYTES },
     handler: async ({ deps, params, headers, stream, reply }) => {
-      // Whatever is refused is refused without reading on: the rest of the body dies with the connection.
+      // Rejected uploads are answered without reading the rest of the body; the connection is closed.
       reply.header('connection', 'close');
       const row = await claim(deps, params.token);
       const declared = (headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
       try {
         if (Number(headers['content-length'] ?? 0) > row.max_bytes) {
-          throw new UploadRefused(413, 'The file is too large.');
+          throw new UploadRefused(413, 'The file is too large. Choose a smaller one.');
         }
         const key = serverKey(deps.config, 'media-at-rest');
         const received = await receive(
@@ -57,7 +57,7 @@ export function uploadRoute(app: App): void {
   });
 }
 
-/** Uses the token up. Refuses an unknown one (404) and one that was used or is too old (1002). */
+/** Consumes the token. Refuses unknown tokens (404) and used or expired ones (1002). */
 async function claim({ db }: Deps, token: string): Promise<MediaRow> {
   const now = await appNow(db);
   const row = await db
@@ -72,7 +72,7 @@ async function claim({ db }: Deps, token: string): Promise<MediaRow> {
   if (row) return row;
   const known = await db.selectFrom('media').select('id').where('token_hash', '=', sha256(token)).executeTakeFirst();
   if (!known) throw common.notFound();
-  throw common.notAllowedNow(undefined, 'This upload address was used or is too old. Ask for a new one.');
+  throw common.notAllowedNow(undefined, 'This upload link has been used or has expired. Choose the file again.');
 }
 
 function keep({ db }: Deps, id: string, received: Received): Promise<MediaRow> {

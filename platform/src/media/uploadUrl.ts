@@ -49,13 +49,13 @@ describeSchema(Media, 'Media', 'Uploaded file.', {
   created_at: 'Time the upload URL was requested.',
 });
 
-/** How the owner sees an upload. */
+/** An upload as its owner sees it. */
 export function mediaView(row: MediaRow): Static<typeof Media> {
   const { id, type, state, reason, content_type, bytes, sha256: digest, created_at } = row;
   return { id, type, state, reason, content_type, bytes, sha256: digest, created_at: created_at.toISOString() };
 }
 
-/** Places to put files, and what has been put there. */
+/** Upload URLs and the person's uploads. */
 export function uploadUrlRoutes(app: App): void {
   route(app, {
     operationId: 'media.upload_url',
@@ -68,7 +68,7 @@ export function uploadUrlRoutes(app: App): void {
     query: Type.Object({ type: OneOf(mediaTypes) }),
     response: MediaUpload,
     handler: async ({ deps, userId, query, session }) => {
-      // Someone banned still has to prove who they are to take their own money out, and uploads nothing else.
+      // Banned people can only upload identity documents, which they need to withdraw their money.
       if (session?.scope === 'banned' && query.type !== 'identity') throw common.forbidden();
       return withTransaction(deps.db, async (tx) => {
         await checkCount(tx, userId);
@@ -133,6 +133,9 @@ async function checkCount(tx: Tx, userId: string): Promise<void> {
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from media
     where user_id = ${userId} and created_at > app_now() - interval '1 day'`.execute(tx);
   if ((rows[0]?.count ?? 0) >= MOST_A_DAY) {
-    throw common.limitReached({ limit: 'uploads_per_day', allowed: MOST_A_DAY }, 'Too many uploads today.');
+    throw common.limitReached(
+      { limit: 'uploads_per_day', allowed: MOST_A_DAY },
+      'You’ve reached today’s upload limit. Try again tomorrow.',
+    );
   }
 }

@@ -7,19 +7,22 @@ import type { FilterAction } from './tables.ts';
 export type Severity = 'none' | FilterAction;
 
 export interface Checked {
-  /** Nothing was found. */
+  /** True if no rule matched. */
   clean: boolean;
-  /** What was found, as it stands in the text, each once. */
+  /** Matched words as written in the text, without duplicates. */
   matches: string[];
-  /** `flag`: sent and noted; `shadow`: stored, seen by its author only; `bounce`: refused, may be changed; `block`: refused. */
+  /**
+   * `flag`: sent and logged; `shadow`: stored but visible only to its author; `bounce`: rejected, can be edited;
+   * `block`: rejected.
+   */
   severity: Severity;
 }
 
 const order: readonly Severity[] = ['none', 'flag', 'shadow', 'bounce', 'block'];
-/** Shorter texts are said by many people: they are never taken for the same spam. */
+/** Shorter texts are too common to identify as copies of the same spam. */
 const SPAM_MIN_LETTERS = 20;
 
-/** The filter of everything that people write (DOMAIN.md section 8). Reads only. */
+/** Checks a text against the content filter. Doesn't write anything. */
 export async function checkText(db: Db | Tx, text: string): Promise<Checked> {
   const words = findWords(text);
   const severities: Severity[] = words.map((word) => word.severity);
@@ -29,7 +32,8 @@ export async function checkText(db: Db | Tx, text: string): Promise<Checked> {
 }
 
 /**
- * What is the same in two copies of one text: its letters and digits, hashed. Null: too short to tell spam from what people say.
+ * Hash of a text's letters and digits, equal for copies of the same text. Null if the text is too short to identify
+ * spam.
  */
 export function fingerprint(text: string): Buffer | null {
   const letters = text

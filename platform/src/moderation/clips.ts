@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../db/database.ts';
 
-/** Takes a clip away, or gives it back. */
+/** Hides a clip or restores it. */
 export async function hideClip(tx: Tx, id: string, hidden: boolean): Promise<void> {
   await tx
     .updateTable('clips')

@@ -3,13 +3,13 @@ import type { Tx } from '../db/database.ts';
 import type { Subject } from './subjects.ts';
 import type { ReportContext } from './tables.ts';
 
-/** How many messages are handed in with a report (DOMAIN.md section 8), and how many of them may come after it. */
+/** Number of messages included with a report, and how many of them may be newer than the reported one. */
 const MESSAGES = 20;
 const AFTER = 5;
 
 /**
- * The messages around what is reported, oldest first, as they stand now: what is deleted later can still be decided about.
- * Around a person and a conversation these are the last ones; nothing where nothing was said.
+ * Snapshot of the messages around the reported one, oldest first, so that a report can be decided after they are
+ * deleted. For a reported person or conversation, the latest messages; empty if there are none.
  */
 export async function contextOf(tx: Tx, { conversationId, message }: Subject): Promise<ReportContext[]> {
   if (conversationId === null) return [];

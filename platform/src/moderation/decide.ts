@@ -22,8 +22,8 @@ export interface Decision {
 }
 
 /**
- * Decides every open report of the same thing at once. Upheld, a message or clip is taken away, and the text of spam is known
- * from then on; rejected, what was hidden is shown again. Who reported hears what came of it. @throws 404, 1002
+ * Decides all open reports of the same subject. Upholding removes the message or clip and remembers the text as spam if
+ * that was the reason; rejecting restores hidden content. Reporters are notified of the outcome. @throws 404, 1002
  */
 export async function decideReports(tx: Tx, deps: Work, id: string, decision: Decision): Promise<Report[]> {
   const asked = await tx.selectFrom('reports').selectAll().where('id', '=', id).executeTakeFirst();
@@ -31,7 +31,7 @@ export async function decideReports(tx: Tx, deps: Work, id: string, decision: De
   if (asked.subject_type === 'message') await lockAround(tx, asked.subject_id);
   const open = await lockOpen(tx, asked);
   if (!open.some((one) => one.id === id)) {
-    throw common.notAllowedNow({ state: asked.state }, 'This report is decided already.');
+    throw common.notAllowedNow({ state: asked.state }, 'This report has already been decided.');
   }
   checkImpartial(open, decision.staffId);
   await store(tx, open, decision);
@@ -41,7 +41,7 @@ export async function decideReports(tx: Tx, deps: Work, id: string, decision: De
   return open;
 }
 
-/** The conversation comes before the reports for everybody (report.ts). */
+/** Same lock order as report.ts: conversation before reports. */
 async function lockAround(tx: Tx, messageId: string): Promise<void> {
   const message = await tx
     .selectFrom('messages')
@@ -65,7 +65,7 @@ function lockOpen(tx: Tx, { subject_type, subject_id }: Report): Promise<Report[
 
 function checkImpartial(reports: readonly Report[], staffId: string): void {
   if (reports.some(({ reporter_id, subject_user_id }) => [reporter_id, subject_user_id].includes(staffId))) {
-    throw common.forbidden(undefined, 'Somebody else has to decide this: you are part of it.');
+    throw common.forbidden(undefined, 'You’re involved in this report, so someone else has to decide it.');
   }
 }
 
@@ -91,8 +91,8 @@ async function uphold(tx: Tx, deps: Work, asked: Report, reports: readonly Repor
   notify(tx, {
     userId: ownerId,
     category: 'support',
-    title: `A ${subject_type} of yours was taken down`,
-    body: `It was reported: ${reasonTitle(asked.reason_key)}. If you think this is wrong, write to support.`,
+    title: `Your ${subject_type} was removed`,
+    body: `It was reported for this reason: ${reasonTitle(asked.reason_key)}. If you think this is a mistake, contact support.`,
     data: { nativedeeplink: 'duelbook://support_conversation' },
     dedupeKey: `taken-down:${subject_id}`,
   });
@@ -115,13 +115,15 @@ async function show(tx: Tx, deps: Work, asked: Report, reports: readonly Report[
 
 function tellReporter(tx: Tx, { id, reporter_id: userId, reason_key }: Report, outcome: Decision['outcome']): void {
   if (userId === null) return;
-  const what = `You reported something: ${reasonTitle(reason_key)}.`;
+  const what = `Reason for your report: ${reasonTitle(reason_key)}.`;
   notify(tx, {
     userId,
     category: 'support',
-    title: outcome === 'upheld' ? 'Your report led to something' : 'Your report was looked at',
+    title: outcome === 'upheld' ? 'We took action on your report' : 'We reviewed your report',
     body:
-      outcome === 'upheld' ? `${what} We have acted on it. Thank you.` : `${what} We found nothing against the rules.`,
+      outcome === 'upheld'
+        ? `${what} Thank you for helping keep Duelbook fair.`
+        : `${what} We found no violation of our rules.`,
     data: { nativedeeplink: 'duelbook://notifications' },
     dedupeKey: `report:${id}`,
   });

@@ -9,18 +9,18 @@ import type { FilterAction } from './tables.ts';
 
 export interface Filtered {
   userId: string;
-  /** Null: not written into a conversation. */
+  /** Null if the text wasn't written in a conversation. */
   conversationId: string | null;
   action: FilterAction;
-  /** `profanity` or a rule of `scam.ts`. */
+  /** `profanity` or a rule from `scam.ts`. */
   rule: string;
   matches: string[];
   text: string;
 }
 
 /**
- * Notes what a filter did, in a transaction of its own: the one that was to store the text is usually taken back. Whoever is
- * blocked too often in a day is silenced for a while.
+ * Logs a filter decision in its own transaction, because the transaction that would store the text is usually rolled
+ * back. Mutes authors who are blocked too often in a day.
  */
 export async function noteFiltered(deps: Pick<Deps, 'db' | 'config'>, filtered: Filtered): Promise<void> {
   await withTransaction(deps.db, async (tx) => {
@@ -46,7 +46,7 @@ async function store(tx: Tx, { userId, conversationId, action, rule, matches, te
     .execute();
 }
 
-/** The platform reports a fraud by itself, with its words; one open report a person is enough. */
+/** Reports a suspected scam automatically, with the text. At most one open report per person. */
 async function reportScam(tx: Tx, { userId, text }: Filtered): Promise<void> {
   await sql`insert into reports (id, subject_type, subject_id, subject_user_id, reason_key, reasons_version, text, created_at)
     select ${newId()}, 'user', ${userId}::uuid, ${userId}::uuid, 'scam', ${reasonsVersion}, ${text.slice(0, 1000)}, app_now()
@@ -54,7 +54,7 @@ async function reportScam(tx: Tx, { userId, text }: Filtered): Promise<void> {
       and state = 'open')`.execute(tx);
 }
 
-/** Counts from the last silence on, so that one silence does not bring the next. */
+/** Counts only blocks since the last mute, so one mute doesn't trigger the next. */
 async function silenceAfterBlocks(
   tx: Tx,
   userId: string,

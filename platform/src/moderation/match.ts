@@ -1,8 +1,8 @@
 import { englishRecommendedTransformers, RegExpMatcher } from 'obscenity';
-import { innocentWords, severityOf, type WordSeverity, words } from './words.ts';
+import { innocentWords, severityOf, type WordSeverity, words } from './wordList.ts';
 
 export interface Found {
-  /** As it stands in the text. */
+  /** As written in the text. */
   text: string;
   severity: WordSeverity;
 }
@@ -14,20 +14,20 @@ const matcher = new RegExpMatcher({
   ...englishRecommendedTransformers,
 });
 
-/** Marks over letters, and characters that cannot be seen: a word with them reads like the word. */
+/** Combining marks and invisible characters, which don't change how a word reads. */
 const UNSEEN = /[\p{Mn}\p{Me}\p{Cf}]/u;
-/** Three or more single letters with something between each: `f u c k`. */
+/** Three or more single letters with separators between them: `f u c k`. */
 const SPACED = /(?<![\p{L}\p{N}])[\p{L}\p{N}@$!](?:[\s._*|,-]{1,2}[\p{L}\p{N}@$!]){2,}(?![\p{L}\p{N}])/gu;
-/** Digits may stand for letters, but a number is a number. */
+/** Digits can replace letters, but plain numbers are not words. */
 const NUMBER = /^[\d\s.,:+%$/-]*$/;
 
-/** Every bad word of a text as it stands there, however it is spelled: leet, other alphabets, marks, gaps. */
+/** Finds all bad words in a text despite leetspeak, other alphabets, combining marks and gaps. */
 export function findWords(text: string): Found[] {
   const seen = visible(text);
   return [seen, ...spacedRuns(seen)].flatMap((piece) => findIn(piece, text));
 }
 
-/** What is read, and between which UTF-16 units of the original each of its units stands. */
+/** Normalized text, with the UTF-16 range of the original for each of its units. */
 interface Piece {
   text: string;
   from: number[];
@@ -47,7 +47,7 @@ function findIn(piece: Piece, original: string): Found[] {
     .filter((found) => !NUMBER.test(found.text));
 }
 
-/** The text as it is read: without what cannot be seen, in the plain forms of its letters. */
+/** The normalized text, without invisible characters and with letters in their basic form. */
 function visible(text: string): Piece {
   const piece: Piece = { text: '', from: [], to: [] };
   let index = 0;
@@ -63,7 +63,7 @@ function visible(text: string): Piece {
   return piece;
 }
 
-/** Each run of single letters as one word. */
+/** Joins each run of single letters into one word. */
 function spacedRuns({ text, from, to }: Piece): Piece[] {
   return [...text.matchAll(SPACED)].map((run) => {
     const units = [...run[0].matchAll(/[^\s._*|,-]/g)].map((letter) => run.index + letter.index);

@@ -4,7 +4,7 @@ import { filterRoute } from './filterRoute.ts';
 import { reportRoutes } from './reportRoutes.ts';
 import { silence } from './silence.ts';
 
-/** What may be written, what is reported, and who may not write for a while. */
+/** Content filter, reports and mutes. */
 export const moderationModule: Module = {
   name: 'moderation',
   routes(app) {

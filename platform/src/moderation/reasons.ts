@@ -6,63 +6,68 @@ interface Reason {
   text: string;
 }
 
-/** Why somebody can be blocked. Kept with the block, for those who look at reports. */
+/** Reasons for blocking a person. Stored with the block and shown to moderators. */
 export const blockReasons: readonly Reason[] = [
-  { key: 'unwanted', title: 'I don’t want contact', text: 'Nothing in particular.' },
-  { key: 'harassment', title: 'Harassment', text: 'Insults, threats, or writing again and again.' },
-  { key: 'spam', title: 'Spam', text: 'Advertising, or the same message many times.' },
-  { key: 'cheating', title: 'Cheating', text: 'Unfair play or made-up results.' },
-  { key: 'scam', title: 'Fraud', text: 'Offers to pay elsewhere, or asking for codes.' },
-  { key: 'other', title: 'Something else', text: 'Tell us in a sentence.' },
+  { key: 'unwanted', title: 'I don’t want contact', text: 'No specific reason.' },
+  { key: 'harassment', title: 'Harassment', text: 'Insults, threats or repeated unwanted messages.' },
+  { key: 'spam', title: 'Spam', text: 'Advertising or repeated messages.' },
+  { key: 'cheating', title: 'Cheating', text: 'Unfair play or fake results.' },
+  { key: 'scam', title: 'Fraud', text: 'Offers to pay outside Duelbook, or requests for codes.' },
+  { key: 'other', title: 'Something else', text: 'Tell us what happened in a sentence.' },
 ];
 
-/** Rises when the reasons below change; kept with each report. */
+/** Increment when the reasons below change; stored with each report. */
 export const reasonsVersion = 1;
 
 const everything: readonly ReportSubject[] = ['message', 'user', 'clip', 'event', 'conversation'];
 const said: readonly ReportSubject[] = ['message', 'user', 'clip', 'conversation'];
 
-/** Why something can be reported, and what each reason can be chosen for. */
+/** Reasons for reporting, with the subjects each applies to. */
 export const flagReasons: readonly (Reason & { subjects: readonly ReportSubject[] })[] = [
-  { key: 'harassment', title: 'Harassment', text: 'Insults, or going after somebody again and again.', subjects: said },
-  { key: 'hate', title: 'Hate', text: 'Contempt for people for what they are.', subjects: said },
-  { key: 'threat', title: 'Threats', text: 'Of violence, or of harm to oneself.', subjects: said },
-  { key: 'sexual', title: 'Sexual content', text: 'Pictures, remarks or advances.', subjects: said },
+  { key: 'harassment', title: 'Harassment', text: 'Insults or repeated harassment.', subjects: said },
+  { key: 'hate', title: 'Hate', text: 'Attacks on people because of who they are.', subjects: said },
+  { key: 'threat', title: 'Threats', text: 'Threats of violence or self-harm.', subjects: said },
+  { key: 'sexual', title: 'Sexual content', text: 'Sexual images, remarks or advances.', subjects: said },
   {
     key: 'private_data',
-    title: 'Private data',
-    text: 'Somebody’s name, address, number or documents.',
+    title: 'Private information',
+    text: 'Someone’s name, address, phone number or documents.',
     subjects: said,
   },
-  { key: 'spam', title: 'Spam', text: 'Advertising, or the same message many times.', subjects: said },
-  { key: 'scam', title: 'Fraud', text: 'Offers to pay elsewhere, asking for codes or for money.', subjects: said },
+  { key: 'spam', title: 'Spam', text: 'Advertising or repeated messages.', subjects: said },
+  {
+    key: 'scam',
+    title: 'Fraud',
+    text: 'Offers to pay outside Duelbook, or requests for codes or money.',
+    subjects: said,
+  },
   {
     key: 'cheating',
     title: 'Cheating',
-    text: 'Unfair play, or playing for somebody else.',
+    text: 'Unfair play, or playing on someone else’s account.',
     subjects: ['user', 'clip', 'event'],
   },
   {
     key: 'match_fixing',
     title: 'Match fixing',
-    text: 'Losing on purpose, or agreeing on a result.',
+    text: 'Losing on purpose or agreeing on a result.',
     subjects: ['user', 'event'],
   },
   {
     key: 'impersonation',
     title: 'Impersonation',
-    text: 'Pretends to be somebody else.',
+    text: 'Pretending to be someone else.',
     subjects: ['user', 'conversation'],
   },
-  { key: 'underage', title: 'Under age', text: 'Too young to play for money.', subjects: ['user'] },
-  { key: 'other', title: 'Something else', text: 'Tell us in a sentence.', subjects: everything },
+  { key: 'underage', title: 'Underage', text: 'Too young to play for money.', subjects: ['user'] },
+  { key: 'other', title: 'Something else', text: 'Tell us what happened in a sentence.', subjects: everything },
 ];
 
 export function isFlagReason(key: string, subject: ReportSubject): boolean {
   return flagReasons.some((reason) => reason.key === key && reason.subjects.includes(subject));
 }
 
-/** What a reason is called. */
+/** Display name of a reason. */
 export function reasonTitle(key: string): string {
   return flagReasons.find((reason) => reason.key === key)?.title ?? key;
 }

@@ -22,17 +22,18 @@ export interface Flag {
 }
 
 /**
- * Reports something, once a person and thing. When enough trusted people have, it is hidden until staff decides.
- * @throws 404 for what the reporter may not see, 1000, 1002 for one's own, 1007
+ * Reports a subject, at most once per person. Enough reports by trusted people hide it until staff decide.
+ * @throws 404 if the reporter can't see it, 1000, 1002 for their own content, 1007
  */
 export async function report({ db, config }: Pick<Deps, 'db' | 'config'>, reporter: Session, flag: Flag) {
   if (!isFlagReason(flag.reason, flag.subject_type)) {
-    throw common.validation(undefined, 'Choose one of the reasons.', 'reason');
+    throw common.validation(undefined, 'Choose one of the listed reasons.', 'reason');
   }
   return withTransaction(db, async (tx) => {
     const subject = await findSubject(tx, reporter, flag.subject_type, flag.subject_id);
-    if (subject.ownerId === reporter.userId) throw common.notAllowedNow(undefined, 'This is your own.');
-    // Reports of the same message come one after the other, so that the last of them sees all.
+    if (subject.ownerId === reporter.userId)
+      throw common.notAllowedNow(undefined, 'You can’t report your own content.');
+    // Serializes reports of the same message so that the last one counts all of them.
     if (subject.message) await lockConversation(tx, subject.message.conversation_id);
     const stored = await store(tx, config, reporter.userId, subject, flag);
     await hideWhenEnough(tx, config, subject, stored.id);
@@ -59,11 +60,14 @@ async function store(tx: Tx, config: Config, reporterId: string, subject: Subjec
     .onConflict((conflict) => conflict.columns(['reporter_id', 'subject_type', 'subject_id']).doNothing())
     .returning(['id', 'subject_type', 'subject_id', 'reason_key as reason', 'state', 'created_at'])
     .executeTakeFirst();
-  if (!row) throw common.duplicate(undefined, 'You have reported this already.');
+  if (!row) throw common.duplicate(undefined, 'You’ve already reported this.');
   return { ...row, created_at: row.created_at.toISOString() };
 }
 
-/** Whether somebody's reports count: an account of some age in good order, a verified number, few reports that were for nothing. */
+/**
+ * Whether a person's reports count towards hiding: minimum account age, good standing, verified phone number and few
+ * rejected reports.
+ */
 async function isTrusted(
   tx: Tx,
   { trustedAccountDays, trustedRejections }: Config['moderation'],

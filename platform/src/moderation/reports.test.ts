@@ -150,9 +150,9 @@ test('upheld: the message is gone for everybody, the reporters and the author he
   expect(answer.json()).toMatchObject({ state: 'upheld', decision_reason: 'looked at it', open_reports: 0 });
   expect(await seenBy(author, id)).toMatchObject({ deleted: true, text: '' });
   for (const person of [one(), two()]) {
-    expect(await told(person)).toMatchObject([{ title: 'Your report led to something' }]);
+    expect(await told(person)).toMatchObject([{ title: 'We took action on your report' }]);
   }
-  expect(await told(author)).toMatchObject([{ title: 'A message of yours was taken down' }]);
+  expect(await told(author)).toMatchObject([{ title: 'Your message was removed' }]);
   expect(await told(three())).toEqual([]);
   expect((await decide(first.id, 'rejected')).json().error.code).toBe(1002);
   expect(await staffActions(t, first.id)).toEqual(['admin.reports.decide']);
@@ -265,7 +265,7 @@ test('three trusted people hide a clip, too; a rejection gives it back, an uphel
   const again = (await flag(four(), id, clip)).body;
   await decide(again.id, 'upheld');
   expect(await listed()).toBe(false);
-  expect(await told(author)).toMatchObject([{ title: 'A clip of yours was taken down' }]);
+  expect(await told(author)).toMatchObject([{ title: 'Your clip was removed' }]);
 });
 
 test('nobody reports what they may not see, their own, or with a reason that does not fit', async () => {

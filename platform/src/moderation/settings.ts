@@ -1,18 +1,18 @@
 import { integer, type Section, type SettingsOf } from '../shared/settings.ts';
 
-/** Settings of moderation, `config.moderation`. */
+/** Moderation settings, available as `config.moderation`. */
 export const moderationSettings = {
-  /** Whose reports count towards hiding: how old their account has to be. */
+  /** Minimum account age for reports that count towards hiding. */
   trustedAccountDays: integer('TRUSTED_ACCOUNT_DAYS', 7),
-  /** After how many rejected reports somebody's no longer count. */
+  /** Number of rejected reports after which a person's reports stop counting. */
   trustedRejections: integer('TRUSTED_REJECTIONS', 3, { min: 1 }),
-  /** How many trusted people hide something until staff has decided. */
+  /** Number of trusted reporters that hides a subject until staff decide. */
   reportsToHide: integer('REPORTS_TO_HIDE', 3, { min: 1 }),
-  /** How soon staff is to decide about a report. */
+  /** Deadline for staff decisions on reports. */
   reportHours: integer('REPORT_HOURS', 24, { min: 1 }),
-  /** How long a text that staff found to be spam is hidden when it is sent again. */
+  /** How long copies of a text that staff marked as spam are hidden. */
   spamTextDays: integer('SPAM_TEXT_DAYS', 30, { min: 1 }),
-  /** How many blocked texts in a day silence their author, and for how many minutes. */
+  /** Number of blocked texts per day that mutes their author, and the length of the mute in minutes. */
   blocksToSilence: integer('BLOCKS_TO_SILENCE', 3, { min: 1 }),
   silenceMinutes: integer('SILENCE_MINUTES', 60, { min: 1 }),
 } satisfies Section;

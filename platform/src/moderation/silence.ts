@@ -8,13 +8,16 @@ const findSilence = statement<Silence>(
     order by until desc, scope limit 1`,
 );
 
-/** What keeps a person from writing in `scope` the longest; null: they may write. A silence for `all` counts everywhere. */
+/** The longest active mute that applies to `scope`, or null. A mute for `all` applies to every scope. */
 export async function silence(db: Db | Tx, userId: string, scope: SilenceScope): Promise<Silence | null> {
   const [row] = await findSilence(db, [userId, scope]);
   return row ?? null;
 }
 
-/** What of a silence in rooms and one between few holds now: everywhere until the first of two ends, else where the one does. */
+/**
+ * Combines an active mute in public chats and one in direct conversations into what applies now: everywhere until the
+ * first one ends, otherwise the scope of the only one.
+ */
 export function silenceNow(rooms: Silence | null, direct: Silence | null): Silence | null {
   if (!rooms || !direct) return rooms ?? direct;
   const first = rooms.until < direct.until ? rooms : direct;

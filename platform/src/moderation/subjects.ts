@@ -7,18 +7,18 @@ import type { Session } from '../http/session.ts';
 import { common } from '../shared/errors.ts';
 import type { ReportSubject } from './tables.ts';
 
-/** Something that can be reported, as the reporter may see it. */
+/** A subject that can be reported, as the reporter sees it. */
 export interface Subject {
   type: ReportSubject;
   id: string;
-  /** Whose it is; null: nobody's. */
+  /** Owner of the subject, or null if it has none. */
   ownerId: string | null;
-  /** The conversation around it. */
+  /** Conversation that contains it. */
   conversationId: string | null;
   message: Message | null;
 }
 
-/** @throws 404 for what the reporter may not see, or what is gone */
+/** @throws 404 if the subject doesn't exist or the reporter can't see it */
 export async function findSubject(tx: Tx, reporter: Session, type: ReportSubject, id: string): Promise<Subject> {
   const subject = { type, id, ownerId: null, conversationId: null, message: null };
   if (type === 'message') {
@@ -61,7 +61,7 @@ async function findUser(tx: Tx, id: string): Promise<string> {
   return user.id;
 }
 
-/** The conversation between two people; null when they have none. */
+/** The direct conversation of two people, or null. */
 async function directWith(tx: Tx, one: string, other: string): Promise<string | null> {
   const row = await tx
     .selectFrom('conversations')

@@ -6,20 +6,20 @@ export type ReportSubject = (typeof reportSubjects)[number];
 export const reportStates = ['open', 'upheld', 'rejected'] as const;
 export type ReportState = (typeof reportStates)[number];
 
-/** Where somebody may not write: everywhere, in rooms that others can read, or in direct and group threads. */
+/** Where a mute applies: everywhere, in public chats, or in direct and group conversations. */
 export const silenceScopes = ['all', 'comments', 'direct'] as const;
 export type SilenceScope = (typeof silenceScopes)[number];
 
-/** What the filters do with a text, from the mildest. */
+/** Actions of the content filter, mildest first. */
 export type FilterAction = 'flag' | 'shadow' | 'bounce' | 'block';
 
-/** A message around what was reported, as it was then. */
+/** Snapshot of a message near the reported one. */
 export interface ReportContext {
   message_id: string;
   author_id: string | null;
   username: string | null;
   text: string;
-  /** It is the one that was reported. */
+  /** Whether this is the reported message. */
   reported: boolean;
   created_at: string;
 }
@@ -65,7 +65,7 @@ export interface SilenceTable {
   created_at: Date;
 }
 
-/** A silence that holds: where, until when and why. */
+/** An active mute: scope, end and reason. */
 export type Silence = Pick<SilenceTable, 'scope' | 'until' | 'reason'>;
 
 export interface BanTable {

@@ -6,7 +6,7 @@ import { channelName, unreadOf } from './announce.ts';
 import { NotificationEvent } from './schemas.ts';
 import { notificationScopes } from './scopes.ts';
 
-/** Channel `notifications`: what the signed-in person is told, as it happens. */
+/** Channel `notifications`: the person's notifications in real time. */
 export const notificationsChannel: Channel = {
   name: channelName,
   key: Type.Object({}),

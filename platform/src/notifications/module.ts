@@ -9,7 +9,7 @@ import { deliverJob, deliverPush, sendPush } from './push.ts';
 import { notificationRoutes } from './read.ts';
 import { unsubscribeRoute } from './unsubscribe.ts';
 
-/** What people are told: rows, their live channel, push to their devices, and what they do not want. */
+/** Notifications: stored rows, live channel, push and preferences. */
 export const notificationsModule: Module = {
   name: 'notifications',
   routes(app) {

@@ -14,31 +14,34 @@ import {
 } from './tables.ts';
 
 export const pushJob = 'push.send';
-/** A phone's notification shows no more than this. */
+/** Phones don't display longer titles. */
 const MOST_TITLE = 120;
 const MOST_BODY = 500;
 
-/** Something a person is told. */
+/** A notification to send. */
 export interface Notice {
   userId: string;
   category: NotificationCategory;
   title: string;
   body: string;
-  /** Address of a picture. */
+  /** Image URL. */
   image?: string | null;
   data: NotificationData;
-  /** One row a person and key: telling again moves it to the top, counts while it is unread, and makes it unread. */
+  /**
+   * One row per person and key: notifying again moves it to the top, increments its count while unread, and marks it
+   * unread.
+   */
   dedupeKey: string;
-  /** Told once: a key that is there already, read or not, stays as it is. For what is looked for again and again. */
+  /** Sends at most once per key, whether or not the first one was read. For notifications found by repeated scans. */
   once?: boolean;
 }
 
 const notices = new WeakMap<Tx, Map<string, Notice>>();
 
 /**
- * Tells a person something with this transaction: a row unless they switched the category off, an event on their channel
- * `notifications`, and a push to their devices, which leaves after COMMIT. Of several with one key the last counts.
- * It is written just before COMMIT, so the caller holds no more locks for it.
+ * Notifies a person as part of this transaction: a row unless they turned the category off, an event on channel
+ * `notifications`, and a push message after commit. With several for one key the last one wins. Written just before
+ * commit, when the caller takes no more locks.
  */
 export function notify(tx: Tx, notice: Notice): void {
   const waiting = notices.get(tx) ?? new Map<string, Notice>();
@@ -55,13 +58,13 @@ type Written = Selectable<NotificationTable> & { silent: boolean; has_device: bo
 async function write(tx: Tx, told: Notice[]): Promise<void> {
   for (const { user_id: userId, silent, has_device, ...row } of await store(tx, told)) {
     announce(tx, userId, { type: 'notification.added', notification: notificationView(row), silent });
-    // A second telling of what is unread changes no total.
+    // Repeating an unread notification doesn't change the total.
     if (row.count === 1) touchAccount(tx, userId, 'unread');
     if (has_device && !silent) await enqueue(tx, pushJob, { id: row.id }, { key: row.id });
   }
 }
 
-/** Writes them in one order, so that two transactions which tell the same people never wait for each other in a ring. */
+/** Writes in a consistent order to avoid deadlocks between transactions notifying the same people. */
 async function store(tx: Tx, told: Notice[]): Promise<Written[]> {
   const column = (read: (notice: Notice) => string | null) => told.map(read);
   const { rows } = await sql<Written>`

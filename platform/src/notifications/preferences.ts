@@ -11,8 +11,8 @@ import { notificationScopes } from './scopes.ts';
 import { lockedCategories, type NotificationCategory, notificationCategories } from './tables.ts';
 
 const titles: Record<NotificationCategory, string> = {
-  money: 'Money in and out',
-  security: 'Security of the account',
+  money: 'Deposits and withdrawals',
+  security: 'Account security',
   result: 'Results',
   dispute: 'Disputes',
   matches: 'Matches',
@@ -26,7 +26,7 @@ const titles: Record<NotificationCategory, string> = {
   news: 'News',
 };
 
-/** What a person does not want to hear of, and when they want quiet. */
+/** Notification preferences and temporary muting. */
 export function notificationSettingsRoutes(app: App): void {
   route(app, {
     operationId: 'notifications.settings',
@@ -52,7 +52,7 @@ export function notificationSettingsRoutes(app: App): void {
       const category = notificationCategories.find((known) => known === params.id);
       if (!category) throw common.notFound();
       if (lockedCategories.includes(category)) {
-        throw common.notAllowedNow({ id: category }, `${titles[category]} cannot be switched off.`);
+        throw common.notAllowedNow({ id: category }, `${titles[category]}: these notifications can’t be turned off.`);
       }
       await deps.db
         .insertInto('notification_settings')
@@ -84,9 +84,9 @@ export function notificationSettingsRoutes(app: App): void {
   });
 }
 
-/** @throws 1000 for a time that is over */
+/** @throws 1000 for a time in the past */
 async function mute(tx: Tx, userId: string, until: Date): Promise<void> {
-  if (until <= (await appNow(tx))) throw common.validation(undefined, 'This time is over.', 'muted_until');
+  if (until <= (await appNow(tx))) throw common.validation(undefined, 'Choose a time in the future.', 'muted_until');
   await tx
     .insertInto('notification_mutes')
     .values({ user_id: userId, muted_until: until })

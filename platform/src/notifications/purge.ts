@@ -4,7 +4,7 @@ import type { JobHandler } from '../jobs/jobs.ts';
 export const purgeJob = 'notifications.purge';
 const BATCH = 1000;
 
-/** Deletes what is older than it is kept, read or not, some rows at a time. */
+/** Deletes notifications past their retention, read or not, in batches. */
 export const purgeNotifications: JobHandler = async (_data, { db, config, log }) => {
   let count = 0;
   for (let deleted = BATCH; deleted === BATCH; count += deleted) {

@@ -143,7 +143,7 @@ describe('push', () => {
     t = await platform({ notifications: { quietHours: '0-23' } });
     person = await t.person();
     await addDevice(t, person.id, 'device-1');
-    // Whatever the hour of the test: half past noon.
+    // Half past noon, regardless of when the test runs.
     const now = new Date();
     const noon = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + 1, 12, 30);
     await t.clock.advance(noon - now.getTime());
@@ -157,7 +157,7 @@ describe('push', () => {
   });
 });
 
-/** Lets everything that waits for a later moment be due, and runs it. */
+/** Makes all delayed jobs due and runs them. */
 async function dueNow(): Promise<void> {
   await sql`update pgboss.job set start_after = now() where state = 'created'`.execute(t.owner);
   await t.deps.jobs.runDue();

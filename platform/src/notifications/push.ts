@@ -11,16 +11,18 @@ import { quietSeconds } from './quiet.ts';
 import { lockedCategories, type NotificationTable } from './tables.ts';
 
 export const deliverJob = 'push.deliver';
-/** Who is here now sees it on their screen: their devices get it when it is unread after this long and they are gone. */
+/**
+ * People who are online see notifications on screen; push follows only if unread after this time and they have left.
+ */
 const AFTER_SCREEN_SECONDS = 60;
-/** Postponed so often, as the push service asked for; then it is too old to be news. */
+/** Maximum postponements requested by the push service before a message is outdated. */
 const MOST_DELAYS = 8;
-/** A push message holds at most 4096 bytes. */
+/** A push message is limited to 4096 bytes. */
 const MOST_BODY_BYTES = 2000;
 
 type Row = Selectable<NotificationTable>;
 
-/** Sends a notification on to the person's devices, unless they have seen it: screen first, then push. */
+/** Pushes a notification to the person's devices unless they have seen it on screen. */
 export const sendPush: JobHandler<{ id: string; again?: boolean }> = async ({ id, again }, { db, config }) => {
   const row = await unread(db, id);
   if (!row) return;
@@ -38,7 +40,7 @@ export const sendPush: JobHandler<{ id: string; again?: boolean }> = async ({ id
   });
 };
 
-/** 0: send it now; null: not at all. */
+/** Seconds to wait; 0 sends now, null never. */
 async function secondsToWait(db: Db, row: Row, quietHours: string | null, again: boolean): Promise<number | null> {
   const online = (await userFacts().onlineAmong(db, [row.user_id])).has(row.user_id);
   if (online) return again ? null : AFTER_SCREEN_SECONDS;
@@ -46,7 +48,7 @@ async function secondsToWait(db: Db, row: Row, quietHours: string | null, again:
   return quietSeconds(quietHours, await appNow(db));
 }
 
-/** Sends a notification to one device. A device that takes no more messages is forgotten. */
+/** Pushes a notification to one device. Deletes devices whose token is no longer valid. */
 export const deliverPush: JobHandler<{ id: string; deviceId: string; delays?: number }> = async (job, deps) => {
   const [row, device] = [await unread(deps.db, job.id), await deviceOf(deps.db, job.deviceId)];
   if (!row || !device || device.user_id !== row.user_id || deps.providers.push === null) return;
@@ -62,7 +64,7 @@ export const deliverPush: JobHandler<{ id: string; deviceId: string; delays?: nu
   }
 };
 
-/** Null when it is gone, read, or came while its person is muted. */
+/** Null if deleted, read, or created while the person had notifications muted. */
 async function unread(db: Db, id: string): Promise<Row | null> {
   const { rows } = await sql<Row>`
     select n.* from notifications n left join notification_mutes m on m.user_id = n.user_id and m.muted_until > app_now()
@@ -76,7 +78,7 @@ const deviceOf = (db: Db, id: string) =>
 
 async function forget({ db, log }: Deps, id: string): Promise<void> {
   await db.deleteFrom('devices').where('id', '=', id).execute();
-  log.info({ device_id: id }, 'a device takes no more messages');
+  log.info({ device_id: id }, 'push token no longer valid');
 }
 
 function messageOf(row: Row, token: string): PushMessage {
@@ -86,12 +88,12 @@ function messageOf(row: Row, token: string): PushMessage {
     token,
     data: { ...Object.fromEntries(data), count: String(row.count) },
     urgent: lockedCategories.includes(row.category) || row.category === 'matches' || row.category === 'messages',
-    // At most 32 letters of a web-safe alphabet.
+    // Limited to 32 URL-safe base64 characters.
     topic: sha256(row.dedupe_key).toString('base64url').slice(0, 32),
   };
 }
 
-/** A text of at most so many bytes in UTF-8, cut between letters. */
+/** Truncates a text to a number of UTF-8 bytes at a character boundary. */
 function shortened(text: string): string {
   let [kept, bytes] = ['', 0];
   for (const letter of text) {

@@ -20,7 +20,7 @@ import { notificationScopes } from './scopes.ts';
 
 const PAGE_SIZE = 20;
 
-/** What a person was told: reading the list, and saying that they have seen it. */
+/** Listing notifications and marking them as read. */
 export function notificationRoutes(app: App): void {
   route(app, {
     operationId: 'notifications.list',
@@ -57,7 +57,10 @@ export function notificationRoutes(app: App): void {
   });
 }
 
-/** A page behind the one whose id is given. One that is gone was the oldest that was kept: nothing comes after it. */
+/**
+ * The page after the notification with this id. If it no longer exists, it was the oldest one kept, so the page is
+ * empty.
+ */
 async function listAfter(db: Db, userId: string, lastId: string | null) {
   const rows = await db
     .selectFrom('notifications as n')
@@ -81,7 +84,7 @@ async function listAfter(db: Db, userId: string, lastId: string | null) {
   };
 }
 
-/** @throws 404 when it is not theirs */
+/** @throws 404 if it isn't theirs */
 async function markRead(tx: Tx, userId: string, id: string): Promise<NotificationView> {
   const row = await tx
     .selectFrom('notifications')
@@ -99,7 +102,7 @@ async function markRead(tx: Tx, userId: string, id: string): Promise<Notificatio
   return view;
 }
 
-/** Marks what was told under this key as read, where there is something unread; for what was seen in another place. */
+/** Marks an unread notification with this key as read, because its content was seen elsewhere. */
 export async function markReadByKey(tx: Tx, userId: string, dedupeKey: string): Promise<void> {
   const row = await tx
     .updateTable('notifications')
@@ -112,7 +115,7 @@ export async function markReadByKey(tx: Tx, userId: string, dedupeKey: string): 
   if (row) wasRead(tx, userId, notificationView(row));
 }
 
-/** In the order in which `notify` writes, so that neither waits for the other in a ring. */
+/** Same write order as `notify` to avoid deadlocks. */
 async function markAllRead(tx: Tx, userId: string) {
   const unread = await tx
     .selectFrom('notifications')

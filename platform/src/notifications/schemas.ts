@@ -78,12 +78,12 @@ describeSchema(NotificationSettings, 'NotificationSettings', 'Notification setti
   muted_until: 'End of the mute. Null when not muted.',
 });
 
-/** Data of channel `notifications`. */
+/** Event data of channel `notifications`. */
 export const NotificationEvent = Type.Object({
   type: Type.String(),
-  /** The one it is about; null in a snapshot, and when all were read. */
+  /** The affected notification; null in a snapshot and when all were read. */
   notification: Nullable(NotificationSchema),
-  /** It came while the person is muted: it is counted, not shown. */
+  /** Created while muted: counted but not displayed. */
   silent: Type.Boolean(),
   total_unread: Type.Integer(),
 });

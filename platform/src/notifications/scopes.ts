@@ -1,4 +1,4 @@
 import type { SessionScope } from '../auth/scopes.ts';
 
-/** Who is told things: everybody with an account that is not banned. */
+/** Sessions that receive notifications: all accounts that aren't banned. */
 export const notificationScopes: SessionScope[] = ['full', 'phone_required', 'guest'];

@@ -1,14 +1,17 @@
 import type { Tx } from '../db/database.ts';
 import { notify } from './notify.ts';
 
-/** What people are told about their account. */
+/** Security notification titles and texts. */
 export const securityNotices = {
-  new_device: ['New sign-in', 'Your account was opened on another device. If that was not you, sign out everywhere.'],
-  name_changed: ['Your name was changed', 'If that was not you, write to support.'],
-  frozen: ['Your account is frozen', 'Money stays where it is until this is cleared up. Support can tell you more.'],
-  unfrozen: ['Your account is free again', 'Everything works as before.'],
-  identity_approved: ['You are verified', 'Your documents were accepted.'],
-  identity_rejected: ['Your documents were not accepted', 'Open the identity check to see what is missing.'],
+  new_device: [
+    'New sign-in',
+    'Someone signed in to your account on a new device. If it wasn’t you, sign out everywhere.',
+  ],
+  name_changed: ['Your name was changed', 'If you didn’t do this, contact support.'],
+  frozen: ['Your account is frozen', 'You can’t move money while we review your account. Contact support for details.'],
+  unfrozen: ['Your account is no longer frozen', 'You can deposit, play and withdraw again.'],
+  identity_approved: ['Your identity is verified', 'Your documents were accepted.'],
+  identity_rejected: ['We couldn’t verify your identity', 'Open identity verification to see what’s missing.'],
 } as const;
 export type SecurityEvent = keyof typeof securityNotices;
 
@@ -19,7 +22,7 @@ const links: Partial<Record<SecurityEvent, string>> = {
   identity_rejected: 'duelbook://wallet',
 };
 
-/** Tells a person what happened to their account; nobody can switch that off. */
+/** Sends a security notification, which can't be turned off. */
 export function tellSecurity(tx: Tx, userId: string, event: SecurityEvent): void {
   const [title, body] = securityNotices[event];
   const nativedeeplink = links[event] ?? 'duelbook://set_tab/4';

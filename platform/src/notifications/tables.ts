@@ -1,4 +1,4 @@
-/** Kinds of messages a person can take themselves off. */
+/** Mailing lists a person can unsubscribe from. */
 export const messageLists = ['referrals', 'news'] as const;
 export type MessageList = (typeof messageLists)[number];
 
@@ -8,7 +8,7 @@ export interface MessageOptOutTable {
   at: Date;
 }
 
-/** What notifications are about; also the ids of the settings. */
+/** Notification categories, also the ids of the preferences. */
 export const notificationCategories = [
   'money',
   'security',
@@ -26,15 +26,15 @@ export const notificationCategories = [
 ] as const;
 export type NotificationCategory = (typeof notificationCategories)[number];
 
-/** What nobody can switch off or mute (DOMAIN.md section 9). */
+/** Categories that can't be turned off or muted. */
 export const lockedCategories: readonly NotificationCategory[] = ['money', 'security', 'result', 'dispute'];
 
-/** Where a notification leads: every id that is known. The client chooses (PRODUCT.md section 2). */
+/** Link targets of a notification: all known ids. The client chooses. */
 export interface NotificationData {
   conversation_id?: string;
   active_match_id?: string;
   active_event_id?: string;
-  /** `duelbook://…`, as in PRODUCT.md's link map. */
+  /** `duelbook://…` deep link. */
   nativedeeplink?: string;
   match_id?: string;
 }

@@ -56,7 +56,7 @@ describe('POST /api/v1/notifications/unsubscribe', () => {
     const token = await tokenFor(person.id);
     for (let round = 0; round < 2; round++) {
       const response = await unsubscribe({ token });
-      expect(response.json()).toEqual({ list: 'referrals', title: 'reminders about referrals', subscribed: false });
+      expect(response.json()).toEqual({ list: 'referrals', title: 'referral reminders', subscribed: false });
     }
     expect(await wantsMessages(t.db, person.id, 'referrals')).toBe(false);
     expect(await wantsMessages(t.db, person.id, 'news')).toBe(true);

@@ -12,16 +12,16 @@ import { type MessageList, messageLists } from './tables.ts';
 import { makeUnsubscribeToken, readUnsubscribeToken, type UnsubscribeGrant } from './unsubscribeToken.ts';
 
 const unsubscribeErrors = catalogue({
-  invalid: { status: 404, code: 404, message: 'This link is not valid. Copy the whole address from the message.' },
-  expired: { status: 409, code: 1002, message: 'This link is too old. Use the one in our latest message.' },
+  invalid: { status: 404, code: 404, message: 'This link isn’t valid. Copy the whole address from the message.' },
+  expired: { status: 409, code: 1002, message: 'This link has expired. Use the one in our latest message.' },
 });
 
 const listTitles: Record<MessageList, string> = {
-  referrals: 'reminders about referrals',
+  referrals: 'referral reminders',
   news: 'news and offers',
 };
 
-/** Takes somebody off a list of messages by the link in one of them. No sign-in: whoever has the message may. */
+/** Unsubscribes a person through the link in a message. Requires no sign-in; possession of the link is enough. */
 export function unsubscribeRoute(app: App): void {
   route(app, {
     operationId: 'notifications.unsubscribe',
@@ -53,14 +53,14 @@ export function unsubscribeRoute(app: App): void {
   });
 }
 
-/** The address that takes a person off a list: goes into every message of that list. */
+/** Unsubscribe URL, included in every message of the list. */
 export async function unsubscribeUrl(deps: Deps, userId: string, list: MessageList): Promise<string> {
   const key = serverKey(deps.config, 'unsubscribe');
   const token = makeUnsubscribeToken(key, { userId, list, issuedAt: await appNow(deps.db) });
   return `${deps.config.publicUrl}/unsubscribed?token=${token}`;
 }
 
-/** Whether a person may be sent messages of this list. */
+/** Whether the person is subscribed to this list. */
 export async function wantsMessages(db: Db | Tx, userId: string, list: MessageList): Promise<boolean> {
   const row = await db
     .selectFrom('message_opt_outs')

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { type MessageList, messageLists } from './tables.ts';
 
-/** What a link in a message says: whose list to end, and since when the link has existed. */
+/** Contents of an unsubscribe link: person, list and creation time. */
 export interface UnsubscribeGrant {
   userId: string;
   list: MessageList;
@@ -13,7 +13,7 @@ const BODY_BYTES = 24;
 const MAC_BYTES = 16;
 const VERSION = 1;
 
-/** The token for a link in a message: no secret of the person, good for this list only, and nobody else can make one. */
+/** Signed token for an unsubscribe link. Contains no secrets and is valid for this list only. */
 export function makeUnsubscribeToken(key: Buffer, { userId, list, issuedAt }: UnsubscribeGrant): string {
   const body = Buffer.alloc(BODY_BYTES);
   body.writeUInt8(VERSION, 0);
@@ -23,7 +23,7 @@ export function makeUnsubscribeToken(key: Buffer, { userId, list, issuedAt }: Un
   return Buffer.concat([body, mac(key, body)]).toString('base64url');
 }
 
-/** What a token grants; null when we did not make it. */
+/** Contents of a token; null if its signature is invalid. */
 export function readUnsubscribeToken(key: Buffer, token: string): UnsubscribeGrant | null {
   const bytes = Buffer.from(token, 'base64url');
   if (bytes.length !== BODY_BYTES + MAC_BYTES || bytes.toString('base64url') !== token) return null;

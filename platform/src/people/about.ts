@@ -6,7 +6,7 @@ import { isBlockedWith } from './blocks.ts';
 import { hiddenFrom } from './privacy.ts';
 import type { About } from './schemas.ts';
 
-/** What a person tells of themselves. @throws 404 when there is nobody, or either has blocked the other */
+/** A person's bio and gamer IDs. @throws 404 if the person doesn't exist or either has blocked the other */
 export async function readAbout(db: Db, viewerId: string | null, userId: string): Promise<About> {
   const user = await db
     .selectFrom('users')

@@ -1,6 +1,6 @@
 import type { Db } from '../db/database.ts';
 import { ownCode } from '../referrals/codes.ts';
-import { looksLikeOne, readEligibility } from '../referrals/eligibility.ts';
+import { appearLinked, readEligibility } from '../referrals/eligibility.ts';
 import type { Config } from '../shared/config.ts';
 import { common } from '../shared/errors.ts';
 import { readBadges } from './badges.ts';
@@ -8,8 +8,8 @@ import { isBlockedWith } from './blocks.ts';
 import type { Affiliate } from './schemas.ts';
 
 /**
- * The code that an influencer or a league player shows on their page, and whether the viewer may redeem it now.
- * @throws 404 when the person shows none, or either has blocked the other
+ * The referral code on an influencer's or league player's profile, and whether the viewer can redeem it now.
+ * @throws 404 if the person shows no code or either has blocked the other
  */
 export async function readAffiliate(db: Db, config: Config, viewerId: string, userId: string): Promise<Affiliate> {
   const badges = await readBadges(db, userId);
@@ -27,6 +27,6 @@ export async function readAffiliate(db: Db, config: Config, viewerId: string, us
 }
 
 async function isRedeemable(db: Db, config: Config, viewerId: string, userId: string): Promise<boolean> {
-  if (viewerId === userId || (await looksLikeOne(db, userId, viewerId))) return false;
+  if (viewerId === userId || (await appearLinked(db, userId, viewerId))) return false;
   return (await readEligibility(db, config, viewerId)).reason === null;
 }

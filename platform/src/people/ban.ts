@@ -3,10 +3,10 @@ import { silenceNow } from '../moderation/silence.ts';
 import { userFacts } from '../users/facts.ts';
 import type { Ban } from './schemas.ts';
 
-const APPEAL = 'Write to support: a person looks at every objection.';
+const APPEAL = 'If you think this is a mistake, contact support. Staff review every appeal.';
 const nothing: Ban = { scope: 'none', silence: null, reason: null, until: null, appeal: null };
 
-/** What a person is kept from by staff: a ban before a silence, and of silences what holds now. */
+/** The person's active ban or, without one, active mute. */
 export async function readBan(db: Db, userId: string): Promise<Ban> {
   const ban = await db
     .selectFrom('bans')

@@ -5,7 +5,7 @@ import { endFollows } from './follows.ts';
 import { checkOther, lockPair, refuseSelf } from './pair.ts';
 
 /**
- * Blocks a person, once; the two follow each other no more. A second call leaves the first one's reason.
+ * Blocks a person and ends follows in both directions. Idempotent; a repeated call keeps the first reason.
  * @throws 1000 for oneself, 404
  */
 export async function block(
@@ -36,7 +36,7 @@ export async function block(
   });
 }
 
-/** Takes a block back. @throws 1000 for oneself; nobody need be there any more */
+/** Unblocks a person, even if their account no longer exists. @throws 1000 for oneself */
 export async function unblock(db: Db, userId: string, otherId: string): Promise<void> {
   refuseSelf(userId, otherId);
   await withTransaction(db, async (tx) => {

@@ -17,7 +17,7 @@ import { UpdateProfile, updateProfile } from './update.ts';
 const ById = Type.Object({ id: Id });
 const base = '/api/v1/users';
 
-/** Follows, blocks, and changes of the own page. */
+/** Follows, blocks and profile changes. */
 export function peopleChanges(app: App): void {
   followRoutes(app);
   blockRoutes(app);
@@ -107,7 +107,7 @@ function blockRoutes(app: App): void {
       id: 'User id.',
     },
     params: ById,
-    // Null: the other has blocked the person too, or is gone; the block was taken back all the same.
+    // Null if the other person has blocked the caller too or no longer exists; the block is removed anyway.
     response: Type.Object({ profile: Nullable(Profile) }),
     handler: async ({ params, userId }) => {
       await unblock(db, userId, params.id);

@@ -61,7 +61,7 @@ describeSchema(NewClip, 'NewClip', 'Clip to publish. Either a match or an event 
   title: 'Title, at most 80 characters.',
 });
 
-/** A page of clips, newest first; those of people blocked with the viewer are left out. */
+/** One page of clips, newest first, without people blocked with the viewer. */
 export async function listClips(
   db: Db,
   config: Config,
@@ -84,7 +84,7 @@ export async function listClips(
   return { ...ids, items };
 }
 
-/** Clips in the order of `ids`; those that are not there are left out, those that were taken away are empty. */
+/** Clips in the order of `ids`. Unknown clips are omitted; removed ones have no content. */
 export async function clipViews(db: Db | Tx, config: Config, ids: readonly string[]): Promise<Clip[]> {
   if (ids.length === 0) return [];
   const rows = await db
@@ -118,14 +118,14 @@ function clipView(config: Config, row: Selectable<ClipTable>, owner: PublicPerso
   };
 }
 
-/** Publishes a cut of a match the person played in, or of an event they may see. @throws 1000, 404 */
+/** Publishes a clip of a match the person played in or an event they can see. @throws 1000, 404 */
 export async function createClip(deps: Deps, userId: string, wanted: Static<typeof NewClip>): Promise<Clip> {
   const { match_id: matchId, event_id: eventId, start, end } = wanted;
   if ((matchId === undefined) === (eventId === undefined)) {
-    throw common.validation({}, 'Name either a match or an event.', 'match_id');
+    throw common.validation({}, 'Choose either a match or an event.', 'match_id');
   }
   if (end <= start || end - start > LONGEST_MS) {
-    throw common.validation({ most_ms: LONGEST_MS }, 'A clip is at most 60 seconds long.', 'end');
+    throw common.validation({ most_ms: LONGEST_MS }, 'Clips can be at most 60 seconds long.', 'end');
   }
   const id = newId();
   await withTransaction(deps.db, async (tx) => {
@@ -168,7 +168,7 @@ async function checkSubject(
   if (!seat) throw common.notFound();
 }
 
-/** Takes an own clip away for good, with its file. @throws 404 */
+/** Deletes the person's clip and its file. @throws 404 */
 export async function deleteClip(deps: Deps, userId: string, id: string): Promise<Clip> {
   await withTransaction(deps.db, async (tx) => {
     const clip = await tx

@@ -40,7 +40,7 @@ const give = (who: Person, from: string, bucket: string, amount: number) =>
     }),
   );
 
-/** A line of the wallet that is not over. */
+/** An open wallet transaction. */
 const line = (who: Person, type: 'deposit' | 'withdrawal', amount: number) =>
   withTransaction(t.db, (tx) =>
     recordTransaction(tx, { userId: who.id, type, state: 'pending', amount, title: 'A line' }),
@@ -214,7 +214,7 @@ test('takes the person away and leaves the books', async () => {
     .executeTakeFirst();
   expect(after).toEqual(before);
   expect((await t.inject(friend, 'GET', `/api/v1/matches/${match.id}`)).statusCode).toBe(200);
-  // The number and the name are free for somebody new.
+  // The phone number and username can be used again.
   await t.person({ phone: who.phone, username: who.username });
 });
 

@@ -14,8 +14,8 @@ import { removeImages } from './images.ts';
 import { openObligations } from './obligations.ts';
 
 /**
- * Deletes an account for good. What says who the person is goes; their number stays in the books and beside what they wrote.
- * @throws 1000 for another name, 27 when frozen, 1002 for staff and for who has excluded themselves, 1012 with what is open
+ * Permanently deletes an account by removing personal data; the user id stays in the ledger and in messages.
+ * @throws 1000 for a wrong username, 27 if frozen, 1002 for staff and during self-exclusion, 1012 with open obligations
  */
 export async function deleteAccount(
   { db, config }: Deps,
@@ -30,7 +30,7 @@ export async function deleteAccount(
       .where('id', '=', userId)
       .forUpdate()
       .executeTakeFirstOrThrow();
-    if (user.username !== username) throw common.validation({}, 'This is not your name.', 'username');
+    if (user.username !== username) throw common.validation({}, 'That doesn’t match your username.', 'username');
     await checkFree(tx, user);
     const open = await openObligations(tx, userId);
     if (open.length > 0) throw peopleErrors.obligationsOpen({ open });
@@ -52,17 +52,17 @@ export async function deleteAccount(
   });
 }
 
-/** Nobody leaves what somebody else, or they themselves, bound them to. */
+/** A deleted account must not be an escape from a freeze, a ban or a self-exclusion. */
 async function checkFree(tx: Tx, user: Selectable<UserTable>): Promise<void> {
   if (user.status === 'frozen') throw common.frozen();
   if (user.status !== 'enabled') {
-    throw common.notAllowedNow({ status: user.status }, 'The account can be deleted when your pause is over.');
+    throw common.notAllowedNow({ status: user.status }, 'You can delete your account after your break ends.');
   }
   const staff = await tx.selectFrom('staff_members').select('id').where('user_id', '=', user.id).executeTakeFirst();
-  if (staff) throw common.notAllowedNow({}, 'Staff accounts are ended by an administrator.');
+  if (staff) throw common.notAllowedNow({}, 'Staff accounts can only be closed by an administrator.');
 }
 
-/** The row without the person. That a phone was verified stays: it says that one account of a device was real. */
+/** Blanks a user row. Keeps that a phone was verified, which shows that a device had a real account. */
 async function blank(tx: Tx, userId: string, now: Date): Promise<void> {
   await tx
     .updateTable('users')

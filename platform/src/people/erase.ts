@@ -5,7 +5,7 @@ import { enqueue } from '../jobs/jobs.ts';
 import { deleteMedia } from '../media/store.ts';
 import { endFollowsOf } from './follows.ts';
 
-/** Tables of what is a person's own and nobody else's: their rows go. */
+/** Tables with rows that only concern the person and are deleted. */
 const own = [
   'devices',
   'gamer_ids',
@@ -28,8 +28,8 @@ const own = [
 ] as const;
 
 /**
- * Takes away what a person has left: links to them outside, what they chose, whom they follow and block, their pictures and
- * videos. What others, the law or the books need stays under their number: matches, money, messages, evidence.
+ * Deletes linked accounts, preferences, follows, blocks, pictures and videos. Matches, money, messages and evidence
+ * stay under the user id, because other people, the law or the ledger need them.
  */
 export async function erasePerson(tx: Tx, userId: string): Promise<void> {
   await endFollowsOf(tx, userId);
@@ -50,7 +50,7 @@ async function erasePhones(tx: Tx, userId: string): Promise<void> {
   );
 }
 
-/** Sessions end. Which devices they were on stays: it shows when one person has several accounts. */
+/** Ends sessions. Device links stay, because they reveal multiple accounts of one person. */
 async function eraseSessions(tx: Tx, userId: string): Promise<void> {
   await sql`update sessions set ip = null, revoked_at = coalesce(revoked_at, app_now()) where user_id = ${userId}`.execute(
     tx,
@@ -58,7 +58,7 @@ async function eraseSessions(tx: Tx, userId: string): Promise<void> {
   await tx.updateTable('check_ins').set({ ip: null, geo_token: null }).where('user_id', '=', userId).execute();
 }
 
-/** Destinations of payouts are not known any more; that there were some stays with the payouts. */
+/** Removes payout destinations; past payouts keep their records. */
 async function erasePayments(tx: Tx, userId: string): Promise<void> {
   const { rows } = await sql<{ vault_token: string | null }>`
     with before as (select id, vault_token from payment_sources where user_id = ${userId} for update)

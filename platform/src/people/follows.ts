@@ -10,7 +10,7 @@ import { likePrefix, notBlocked } from './matching.ts';
 import { checkOther, lockPair } from './pair.ts';
 import { checkListsReadable } from './privacy.ts';
 
-/** Follows a person; once is enough. @throws 1000 for oneself, 404, 1002 when either has blocked the other */
+/** Follows a person. Idempotent. @throws 1000 for oneself, 404, 1002 if either has blocked the other */
 export async function follow(db: Db, userId: string, otherId: string): Promise<void> {
   await withTransaction(db, async (tx) => {
     await lockPair(tx, userId, otherId);
@@ -27,7 +27,7 @@ export async function follow(db: Db, userId: string, otherId: string): Promise<v
   });
 }
 
-/** Tells a person of a new follower; once, however often that one comes and goes. */
+/** Notifies a person of a new follower, once per follower. */
 async function tellFollowed(tx: Tx, userId: string, otherId: string): Promise<void> {
   const follower = (await readPeople(tx, [userId])).get(userId);
   if (!follower) return;
@@ -35,7 +35,7 @@ async function tellFollowed(tx: Tx, userId: string, otherId: string): Promise<vo
     userId: otherId,
     category: 'followers',
     title: 'A new follower',
-    body: `${follower.username} follows you.`,
+    body: `${follower.username} is now following you.`,
     image: follower.image_url,
     data: { nativedeeplink: `duelbook://users/${userId}` },
     dedupeKey: `follower:${userId}`,
@@ -43,7 +43,7 @@ async function tellFollowed(tx: Tx, userId: string, otherId: string): Promise<vo
   });
 }
 
-/** Follows a person no more. @throws 1000 for oneself, 404 */
+/** Unfollows a person. @throws 1000 for oneself, 404 */
 export async function unfollow(db: Db, userId: string, otherId: string): Promise<void> {
   await withTransaction(db, async (tx) => {
     await lockPair(tx, userId, otherId);
@@ -52,7 +52,7 @@ export async function unfollow(db: Db, userId: string, otherId: string): Promise
   });
 }
 
-/** Ends follows, `[follower, followed]`, those that there are, under the lock of their pair. */
+/** Ends existing follows among `[follower, followed]` pairs under each pair's lock. */
 export async function endFollows(tx: Tx, pairs: readonly (readonly [string, string])[]): Promise<void> {
   const ended = await tx
     .deleteFrom('follows')
@@ -68,7 +68,7 @@ export async function endFollows(tx: Tx, pairs: readonly (readonly [string, stri
   await count(tx, ended, -1);
 }
 
-/** Ends every follow of a person, on either side. */
+/** Ends all follows of a person in both directions. */
 export async function endFollowsOf(tx: Tx, userId: string): Promise<void> {
   const ended = await tx
     .deleteFrom('follows')
@@ -83,7 +83,7 @@ interface Edge {
   followed_id: string;
 }
 
-/** Counts follows that were made (1) or ended (-1). Rows are locked in order of user id, whatever is changed. */
+/** Updates follower counts for new (1) or ended (-1) follows. Locks rows in order of user id. */
 async function count(tx: Tx, edges: readonly Edge[], by: 1 | -1): Promise<void> {
   const changes = new Map<string, { followers: number; following: number }>();
   const of = (id: string) => {
@@ -99,7 +99,7 @@ async function count(tx: Tx, edges: readonly Edge[], by: 1 | -1): Promise<void> 
 }
 
 async function add(tx: Tx, userId: string, change: { followers: number; following: number }): Promise<void> {
-  // The row comes first: an upsert would be refused for a value below zero before it found the row to add to.
+  // Creates the row first: an upsert below zero would violate the check constraint before reaching the conflict.
   await tx
     .insertInto('follow_counts')
     .values({ user_id: userId })
@@ -115,13 +115,13 @@ async function add(tx: Tx, userId: string, change: { followers: number; followin
     .execute();
 }
 
-/** Ids of the people whom a person follows. */
+/** Ids of the people a person follows. */
 export async function followedIds(db: Db | Tx, userId: string): Promise<string[]> {
   const rows = await db.selectFrom('follows').select('followed_id').where('follower_id', '=', userId).execute();
   return rows.map((row) => row.followed_id);
 }
 
-/** Which of these people a person follows. */
+/** Which of these people the person follows. */
 export async function followedAmong(db: Db | Tx, userId: string | null, ids: readonly string[]): Promise<Set<string>> {
   if (userId === null || ids.length === 0) return new Set();
   const rows = await db
@@ -142,8 +142,8 @@ interface FollowRow {
 }
 
 /**
- * Who follows a person, or whom they follow, the latest first; people blocked with the viewer are left out.
- * @throws 404 when there is nobody, either has blocked the other, or they keep it to themselves
+ * A person's followers or the people they follow, latest first, without people blocked with the viewer.
+ * @throws 404 if the person doesn't exist, either has blocked the other, or the lists are private
  */
 export async function followList(
   db: Db,

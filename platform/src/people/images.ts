@@ -8,7 +8,7 @@ type Images = Pick<Selectable<UserTable>, 'id' | 'profile_media_url' | 'card_ima
 
 const columns = { profile: 'profile_media_url', card: 'card_image_url' } as const;
 
-/** Puts an upload in the place of a person's picture or card, or takes it away. The file that was there goes. @throws 1000 */
+/** Sets or removes a person's picture or card from an upload and deletes the previous file. @throws 1000 */
 export async function changeImage(
   tx: Tx,
   config: Config,
@@ -22,7 +22,7 @@ export async function changeImage(
   return { [column]: taken ? `${config.publicUrl}/media/${taken.id}` : null };
 }
 
-/** Removes the files behind addresses of ours; others (a picture that came with the sample people) are left. */
+/** Deletes the files of media URLs served by the platform and ignores others, such as pictures of sample people. */
 export async function removeImages(tx: Tx, config: Config, urls: readonly (string | null)[]): Promise<void> {
   const start = `${config.publicUrl}/media/`;
   await deleteMedia(

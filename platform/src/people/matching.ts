@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 
-/** A pattern of LIKE for names that begin with a text; everything without one. */
+/** LIKE pattern for names starting with a text; matches everything without a text. */
 export function likePrefix(text: string | undefined): string {
   return `${likeText(text)}%`;
 }
 
-/** A text as LIKE looks for it: lower case, its wildcards taken as they are. */
+/** Lowercase text with LIKE wildcards escaped. */
 export function likeText(text: string | undefined): string {
   return (text ?? '')
     .trim()
@@ -13,7 +13,7 @@ export function likeText(text: string | undefined): string {
     .replace(/[\\%_]/g, '\\$&');
 }
 
-/** SQL: nobody of the pair has blocked the other. Nobody blocks somebody signed out. */
+/** SQL condition: no block between the viewer and the column's person. Always true for signed-out viewers. */
 export function notBlocked(viewerId: string | null, column: string) {
   const other = sql.ref(column);
   return sql`not exists (select from blocks b

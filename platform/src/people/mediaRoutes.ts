@@ -9,7 +9,7 @@ import { createVideo, deleteVideo, listVideos, Video } from './videos.ts';
 
 const ById = Type.Object({ id: Id });
 
-/** Clips and videos that people show. */
+/** Clips and videos on profiles. */
 export function mediaRoutes(app: App): void {
   clipRoutes(app);
   videoRoutes(app);

@@ -9,7 +9,7 @@ import { hereAmong } from './presence.ts';
 import { statsHidden } from './privacy.ts';
 import { peopleReads } from './routes.ts';
 
-/** What people are to each other, and what they tell of themselves. */
+/** Profiles, follows and blocks. */
 export const peopleModule: Module = {
   name: 'people',
   routes,

@@ -18,13 +18,13 @@ export type ObligationKind = (typeof obligationKinds)[number];
 export interface Obligation {
   kind: ObligationKind;
   count: number;
-  /** Cents in it; null where it is not about money. */
+  /** Amount in cents, or null if no money is involved. */
   amount: Cents | null;
 }
 
 /**
- * What has to end before a person can go, in the order of `obligationKinds`; empty: nothing. Decide on it under the lock of
- * the person's row, which everything that would open something new takes first.
+ * Obligations that prevent account deletion, in the order of `obligationKinds`. Check them under the lock of the user
+ * row, which every operation that creates an obligation takes first.
  */
 export async function openObligations(tx: Tx, userId: string): Promise<Obligation[]> {
   const { rows } = await sql<Obligation>`
@@ -35,7 +35,7 @@ export async function openObligations(tx: Tx, userId: string): Promise<Obligatio
     .sort((a, b) => obligationKinds.indexOf(a.kind) - obligationKinds.indexOf(b.kind));
 }
 
-/** Balances, by what they are. */
+/** Balances by kind. */
 function money(userId: string) {
   const accounts = ['cash', 'wager_only', 'unsettled'].map((bucket) => `user:${userId}:${bucket}`);
   return sql`
@@ -45,7 +45,7 @@ function money(userId: string) {
       where name = ${`house:receivable:${userId}`} and balance <> 0`;
 }
 
-/** Money on its way in or out. An order that the person has not approved yet may still be. */
+/** Deposits and withdrawals in progress, including orders the person hasn't approved yet. */
 function payments(userId: string) {
   return sql`
     select 'deposit', count(*)::int, sum(amount)::int8 from deposit_orders where user_id = ${userId}
@@ -54,7 +54,7 @@ function payments(userId: string) {
       where user_id = ${userId} and state not in ('paid', 'refunded')`;
 }
 
-/** Seats in matches that are not over, and entries that are held, also those paid for others. */
+/** Seats in unfinished matches and held entries, including those paid for teammates. */
 function matches(userId: string) {
   return sql`
     select 'match', count(*)::int, coalesce(sum(held), 0)::int8 from (
@@ -65,7 +65,10 @@ function matches(userId: string) {
         union select match_id from match_entries where user_id = ${userId} and state = 'held')) open_matches`;
 }
 
-/** Orders, positions and promises in markets. Rows of orders follow their commit: one of the last minute counts without a row. */
+/**
+ * Open orders, positions and promotions in markets. Order rows follow their commit, so orders of the last minute count
+ * even without a row.
+ */
 function stakes(userId: string) {
   return sql`
     select 'stake', count(*)::int, sum(amount)::int8 from (
@@ -79,7 +82,7 @@ function stakes(userId: string) {
       union all select 0 from stake_shields where user_id = ${userId} and state = 'attached') open_stakes`;
 }
 
-/** What others decide about the person, and teams that count on them. */
+/** Pending decisions about the person and teams that depend on them. */
 function others(userId: string) {
   return sql`
     select 'dispute', count(*)::int, null::int8 from match_disputes d where d.state <> 'final'

@@ -2,19 +2,19 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../db/database.ts';
 import { common } from '../shared/errors.ts';
 
-/** Takes follows and blocks between two people one after the other. Before any row is locked. */
+/** Serializes follows and blocks between two people. Take this lock before any row lock. */
 export async function lockPair(tx: Tx, one: string, other: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`pair:${[one, other].sort().join(':')}`}, 0))`.execute(tx);
 }
 
 /** @throws 1000 for oneself */
 export function refuseSelf(userId: string, otherId: string): void {
-  if (userId === otherId) throw common.validation({}, 'This is you.', 'id');
+  if (userId === otherId) throw common.validation({}, 'You can’t do this with your own account.', 'id');
 }
 
 /**
- * Checks that there is somebody else to follow or block. Neither account can be deleted until the transaction ends.
- * @throws 1000 for oneself, 401 when the person has just gone, 404
+ * Checks that the other person exists and locks both accounts against deletion until the transaction ends.
+ * @throws 1000 for oneself, 401 if the caller was just deleted, 404
  */
 export async function checkOther(db: Db | Tx, userId: string, otherId: string): Promise<void> {
   refuseSelf(userId, otherId);

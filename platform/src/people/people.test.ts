@@ -37,7 +37,7 @@ test('who is followed is told once, with the way to the follower', async () => {
   for (const what of ['follow', 'unfollow', 'follow']) await post(a, b, what);
   const { items } = (await t.inject(b, 'GET', '/api/v1/notifications')).json();
   expect(items).toEqual([
-    expect.objectContaining({ title: 'A new follower', body: `${a.username} follows you.`, count: 1 }),
+    expect.objectContaining({ title: 'A new follower', body: `${a.username} is now following you.`, count: 1 }),
   ]);
   expect(items[0].data.nativedeeplink).toBe(`duelbook://users/${a.id}`);
 });
@@ -131,7 +131,7 @@ test('a block taken back opens the page again, and nobody follows by it', async 
   }
   await post(a, b, 'block', {});
   await post(b, a, 'block', {});
-  // Who blocks back sees no more than before.
+  // Blocking back doesn't reveal anything new.
   for (const [from, to] of [
     [a, b],
     [b, a],

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../db/database.ts';
 import { notBlocked } from './matching.ts';
 
-/** Whoever was seen within this time is here. */
+/** People seen within this time count as online. */
 const HERE_SECONDS = 60;
 
-/** Which of these people are here now. Those who hide it are not, nor are people blocked with the viewer. */
+/** Which of these people are online, without those who hide it or are blocked with the viewer. */
 export async function onlineAmong(db: Db | Tx, viewerId: string | null, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const { rows } = await sql<{ id: string }>`
@@ -16,7 +16,7 @@ export async function onlineAmong(db: Db | Tx, viewerId: string | null, ids: rea
   return new Set(rows.map((row) => row.id));
 }
 
-/** Which of these people are here now, also those who hide it: for what only they themselves notice. */
+/** Which of these people are online, including those who hide it. Only for effects they alone notice. */
 export async function hereAmong(db: Db | Tx, ids: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ id: string }>`select user_id as id from presence
     where user_id = any(${ids}::uuid[]) and seen_at > app_now() - ${HERE_SECONDS} * interval '1 second'`.execute(db);

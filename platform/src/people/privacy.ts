@@ -3,13 +3,13 @@ import { common } from '../shared/errors.ts';
 import { isBlockedWith } from './blocks.ts';
 
 export interface Hidden {
-  /** Whom they follow and who follows them. */
+  /** Followers and followed people. */
   lists: boolean;
-  /** How they have played. */
+  /** Match statistics. */
   stats: boolean;
 }
 
-/** What a person keeps from a viewer by their switches. Nobody keeps anything from themselves. */
+/** What a person's privacy settings hide from a viewer. People always see their own data. */
 export async function hiddenFrom(
   db: Db | Tx,
   viewerId: string | null,
@@ -20,12 +20,12 @@ export async function hiddenFrom(
   return { lists, stats: user.private_stats };
 }
 
-/** @throws 404 when there is nobody, either has blocked the other, or they keep their lists to themselves */
+/** @throws 404 if the person doesn't exist, either has blocked the other, or the lists are private */
 export async function checkListsReadable(db: Db | Tx, viewerId: string | null, userId: string): Promise<void> {
   if ((await readHidden(db, viewerId, userId)).lists) throw common.notFound();
 }
 
-/** Whether a viewer may not see how a person has played: nobody is there, a block, or the person's own switch. */
+/** Whether a person's statistics are hidden from a viewer: no such person, a block, or a privacy setting. */
 export async function statsHidden(db: Db | Tx, viewerId: string | null, userId: string): Promise<boolean> {
   return (await readHidden(db, viewerId, userId)).stats;
 }

@@ -9,7 +9,7 @@ import { hiddenFrom } from './privacy.ts';
 import type { Profile } from './schemas.ts';
 import { readSettings } from './settings.ts';
 
-/** A person's page, as `findProfile`. @throws 404 */
+/** Same as `findProfile`. @throws 404 */
 export async function readProfile(db: Db, viewerId: string | null, userId: string): Promise<Profile> {
   const profile = await findProfile(db, viewerId, userId);
   if (!profile) throw common.notFound();
@@ -17,15 +17,15 @@ export async function readProfile(db: Db, viewerId: string | null, userId: strin
 }
 
 /**
- * A person's page. To whoever has blocked them it says little; for those they have blocked there is none (null), whether or
- * not they are blocked in return.
+ * A person's profile. Reduced if the viewer has blocked them; null if they have blocked the viewer, even when the block
+ * is mutual.
  */
 export async function findProfile(db: Db, viewerId: string | null, userId: string): Promise<Profile | null> {
   if (viewerId !== null && (await hasBlocked(db, userId, viewerId))) return null;
   return profileOf(db, viewerId, userId, await hasBlocked(db, viewerId, userId));
 }
 
-/** Somebody whom the viewer has just blocked: who it was, also when they were the first to block. @throws 404 */
+/** Profile of a person the viewer just blocked, even if that person blocked the viewer first. @throws 404 */
 export async function readBlocked(db: Db, viewerId: string, userId: string): Promise<Profile> {
   const profile = await profileOf(db, viewerId, userId, true);
   if (!profile) throw common.notFound();
@@ -54,7 +54,7 @@ async function profileOf(db: Db, viewerId: string | null, userId: string, blocke
   };
 }
 
-/** The id of whoever has this name. @throws 404 */
+/** The id of the person with this username. @throws 404 */
 export async function idOfName(db: Db, username: string): Promise<string> {
   const row = await db
     .selectFrom('users')

@@ -18,7 +18,7 @@ const MOST_ONLINE = 100;
 const ById = Type.Object({ id: Id });
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** The reads of people's pages. */
+/** Profile reads. */
 export function peopleReads(app: App): void {
   const { db, config } = app.deps;
   route(app, {

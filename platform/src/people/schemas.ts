@@ -32,7 +32,7 @@ describeSchema(ProfileSettings, 'ProfileSettings', "A user's own profile setting
 });
 export type ProfileSettings = Static<typeof ProfileSettings>;
 
-/** A person's page, as the viewer may see it. */
+/** A person's profile as the viewer sees it. */
 export const Profile = Type.Object({
   id: Id,
   user: UserCard,

@@ -3,10 +3,10 @@ import { appNow } from '../db/transaction.ts';
 import { common } from '../shared/errors.ts';
 import type { ProfileSettings } from './schemas.ts';
 
-/** A name may be changed again after this long. */
+/** Days between username changes. */
 const NAME_DAYS = 30;
 
-/** A person's own switches. @throws 404 */
+/** A person's privacy settings. @throws 404 */
 export async function readSettings(db: Db | Tx, userId: string): Promise<ProfileSettings> {
   const row = await db
     .selectFrom('users')
@@ -31,7 +31,7 @@ export async function readSettings(db: Db | Tx, userId: string): Promise<Profile
   };
 }
 
-/** From when a name that was changed then (null: never) may be changed again; null: now. */
+/** When a username last changed at `changed` (null: never) can change again; null if it can change now. */
 export function changeableAt(changed: Date | null, now: Date): Date | null {
   if (changed === null) return null;
   const at = new Date(changed.getTime() + NAME_DAYS * 86_400_000);

@@ -14,7 +14,7 @@ import { changeImage } from './images.ts';
 import { changeableAt } from './settings.ts';
 
 export const BIO_LETTERS = 300;
-/** Names that would look like the house's, or like an account that is gone. */
+/** Names that could pass as Duelbook's own or as a deleted account. */
 const RESERVED =
   /^(admin|administrator|duelbook.*|moderator|official|staff|support|system|deleted_.*|everyone|here|me)$/;
 
@@ -53,7 +53,7 @@ type User = Selectable<UserTable>;
 
 const switches = ['private_profile', 'private_stats', 'invisible', 'off_leaderboards', 'read_receipts'] as const;
 
-/** Changes a person's own page; what is left out stays. @throws 1000, 1004, 1007, and of the images */
+/** Updates a person's profile; omitted fields stay unchanged. @throws 1000, 1004, 1007, and the image refusals */
 export async function updateProfile(
   deps: Deps,
   userId: string,
@@ -91,7 +91,7 @@ export async function updateProfile(
   });
 }
 
-/** The name's columns; none when it is not given or is the present one. */
+/** Username columns to update; empty if the name is omitted or unchanged. */
 async function newName(tx: Tx, user: User, username: string | undefined): Promise<Partial<User>> {
   if (username === undefined || username === user.username) return {};
   const now = await appNow(tx);
@@ -100,7 +100,7 @@ async function newName(tx: Tx, user: User, username: string | undefined): Promis
     const data = { limit: 'username', allowed: null, resets_at: at.toISOString() };
     throw peopleErrors.nameTooSoon(data, undefined, 'username');
   }
-  // Underscores are how names write spaces; without them words that run together are found too.
+  // Underscores act as spaces in usernames; removing them also reveals words split by them.
   const readings = [username.replaceAll('_', ' '), username.replaceAll('_', '')];
   const checked = await Promise.all(readings.map((reading) => checkText(tx, reading)));
   if (RESERVED.test(username) || checked.some(({ clean }) => !clean)) {
@@ -121,7 +121,7 @@ async function newBio(tx: Tx, text: string | undefined): Promise<Partial<User>> 
   return { bio };
 }
 
-/** Shows exactly these of the person's names to everybody. @throws 1000 when one is not theirs */
+/** Shows exactly these gamer IDs on the profile. @throws 1000 if one isn't theirs */
 async function showGamerIds(tx: Tx, userId: string, ids: string[]): Promise<void> {
   const own = await tx
     .selectFrom('gamer_ids')
@@ -130,7 +130,8 @@ async function showGamerIds(tx: Tx, userId: string, ids: string[]): Promise<void
     .where('state', '=', 'linked')
     .execute();
   const unknown = ids.find((id) => !own.some((row) => row.id === id));
-  if (unknown) throw common.validation({ id: unknown }, 'This gamer id is not yours.', 'public_gamer_ids');
+  if (unknown)
+    throw common.validation({ id: unknown }, 'This gamer ID isn’t linked to your account.', 'public_gamer_ids');
   await tx
     .updateTable('gamer_ids')
     .set({ public: sql<boolean>`id = any(${ids}::uuid[])` })

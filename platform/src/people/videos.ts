@@ -14,7 +14,7 @@ import { notBlocked } from './matching.ts';
 import type { VideoTable } from './tables.ts';
 import { checkTitle } from './titles.ts';
 
-/** The most videos that stand on a page at a time. */
+/** Maximum number of videos on a profile. */
 const MOST = 50;
 
 export const Video = Type.Object({
@@ -33,7 +33,7 @@ describeSchema(Video, 'Video', "Video on a user's profile.", {
 export type Video = Static<typeof Video>;
 type VideoRow = Selectable<VideoTable>;
 
-/** A person's videos, newest first; none of people blocked with the viewer. */
+/** A person's videos, newest first; empty with a block between the person and the viewer. */
 export async function listVideos(
   db: Db,
   config: Config,
@@ -61,7 +61,7 @@ function videoView(config: Config, row: VideoRow, now: Date): Video {
   };
 }
 
-/** Publishes a video on the person's own page. @throws 1000, 1004 for too many */
+/** Publishes a video on the person's profile. @throws 1000, 1004 for too many */
 export async function createVideo(
   { db, config }: Deps,
   userId: string,
@@ -85,7 +85,7 @@ export async function createVideo(
   });
 }
 
-/** Takes an own video away for good, with its file. @throws 404 */
+/** Deletes the person's video and its file. @throws 404 */
 export async function deleteVideo({ db, config }: Deps, userId: string, id: string): Promise<Video> {
   return withTransaction(db, async (tx) => {
     const row = await tx

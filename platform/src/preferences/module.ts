@@ -1,5 +1,5 @@
 import type { Module } from '../module.ts';
 import { preferenceRoutes } from './routes.ts';
 
-/** What people told us they like. */
+/** Personal preferences. */
 export const preferencesModule: Module = { name: 'preferences', routes: preferenceRoutes };

@@ -50,7 +50,8 @@ async function replaceGames(tx: Tx, userId: string, gameIds: string[]): Promise<
   await tx.deleteFrom('user_games').where('user_id', '=', userId).execute();
   if (gameIds.length === 0) return;
   const known = await tx.selectFrom('games').select('id').where('id', 'in', gameIds).execute();
-  if (known.length < gameIds.length) throw common.validation(undefined, 'There is no such game.', 'game_ids');
+  if (known.length < gameIds.length)
+    throw common.validation(undefined, 'This game doesn’t exist. Choose one from the list.', 'game_ids');
   const rows = gameIds.map((game_id, position) => ({ user_id: userId, game_id, position }));
   await tx.insertInto('user_games').values(rows).execute();
 }

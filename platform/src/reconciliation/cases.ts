@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { actorOf, spoken, staffAudit } from '../admin/staff.ts';
+import { actorOf, requireReason, staffAudit } from '../admin/staff.ts';
 import type { App } from '../app.ts';
 import type { Db, Tx } from '../db/database.ts';
 import { appNow, withTransaction } from '../db/transaction.ts';
@@ -75,7 +75,7 @@ export function caseRoutes(app: App): void {
   });
 }
 
-/** Cases in one state, `open` unless asked otherwise, the oldest first. */
+/** Cases in one state (default `open`), oldest first. */
 async function listCases({ deps: { db }, query }: Ctx<unknown, Static<typeof CaseQuery>>) {
   const { offset, limit } = pageRange(query);
   const rows = await select(db)
@@ -89,9 +89,9 @@ async function listCases({ deps: { db }, query }: Ctx<unknown, Static<typeof Cas
   return { ...paged, items: paged.items.map(viewOf) };
 }
 
-/** A case is closed once, with words; the money is put right by other calls. */
+/** Closes a case once with an explanation; corrections are separate operations. */
 function closeCase(ctx: CloseCtx): Promise<ReconciliationCase> {
-  const note = spoken(ctx.body.note, 'note');
+  const note = requireReason(ctx.body.note, 'note');
   return withTransaction(ctx.deps.db, async (tx) => {
     const { id } = ctx.params;
     const { numUpdatedRows } = await tx
@@ -102,7 +102,7 @@ function closeCase(ctx: CloseCtx): Promise<ReconciliationCase> {
       .executeTakeFirst();
     const row = await select(tx).where('id', '=', id).executeTakeFirst();
     if (!row) throw common.notFound();
-    if (numUpdatedRows === 0n) throw common.notAllowedNow({ state: row.state }, 'This case is closed already.');
+    if (numUpdatedRows === 0n) throw common.notAllowedNow({ state: row.state }, 'This case is already closed.');
     await staffAudit(tx, actorOf(ctx), {
       action: 'admin.reconciliation.close',
       subjectType: 'reconciliation_case',

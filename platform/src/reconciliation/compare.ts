@@ -2,24 +2,24 @@ import type { BookLine } from '../providers/payments/book.ts';
 import type { Cents } from '../shared/money.ts';
 import type { CaseKind } from './tables.ts';
 
-/** A payment by one of the two books. */
+/** A payment according to one side. */
 export interface Position {
-  /** Net cents that came in, at the end of the span and now: one of the two books may be a little behind. */
+  /** Net cents received at the end of the period and now, because either side may lag. */
   nets: readonly Cents[];
 }
 
 export interface OurPosition extends Position {
-  /** `deposit_order`, `withdrawal`, `funding`, or what else moved money outside. */
+  /** `deposit_order`, `withdrawal`, `funding`, or another source of external money movement. */
   subjectType: string;
   subjectId: string;
-  /** Whether the person whose account moved is the one the order or withdrawal belongs to. */
+  /** Whether the posted account belongs to the order's or withdrawal's owner. */
   rightPerson: boolean;
 }
 
 export interface TheirPosition extends Position {
-  /** What we told the provider that it is: our order's or withdrawal's id. */
+  /** Our order or withdrawal id as sent to the provider. */
   ourId: string | null;
-  /** How often it was paid; what was taken back does not count. */
+  /** Number of payments, without reversed ones. */
   times: number;
 }
 
@@ -35,7 +35,7 @@ export interface Difference {
 export type Ours = ReadonlyMap<string, OurPosition>;
 export type Theirs = ReadonlyMap<string, TheirPosition>;
 
-/** Every payment on which the two books do not agree, once each, in order of reference. */
+/** All payments on which the two sides differ, once each, ordered by reference. */
 export function compare(ours: Ours, theirs: Theirs): Difference[] {
   const subjects = new Set([...ours.values()].map(({ subjectId }) => subjectId));
   const differences: Difference[] = [];
@@ -72,8 +72,8 @@ function differenceOf(
 }
 
 /**
- * Their lines as positions. A payment goes by its own id, and what takes it back by that of the payment; a payout goes by
- * our withdrawal's id, because we know its item and not the payment the provider makes of it.
+ * The provider's lines grouped by payment. A payment is keyed by its own id, a reversal by its payment's id, and a
+ * payout by our withdrawal id, because we know its item but not the provider's payment.
  */
 export function positionsOf(lines: readonly BookLine[], until: Date): Map<string, TheirPosition> {
   const payouts = new Map<string, string>();

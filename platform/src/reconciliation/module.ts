@@ -5,7 +5,7 @@ import { caseRoutes } from './cases.ts';
 import { checkInvariants } from './invariants.ts';
 import { type Book, reconcileBook } from './run.ts';
 
-/** Every provider that shows its book, with the accounts whose money goes through it. */
+/** Providers with a transaction report, and the ledger accounts they cover. */
 function books({ providers }: Deps): Book[] {
   const paypal = { provider: 'paypal', accounts: ['external:paypal', 'external:venmo'], book: providers.payments };
   if (providers.dots === null) return [paypal];
@@ -13,13 +13,13 @@ function books({ providers }: Deps): Book[] {
   return [paypal, { provider: 'dots', accounts, book: providers.dots }];
 }
 
-/** The daily comparison with the providers' own books, and the nightly look through the whole ledger. */
+/** Daily comparison with the providers' records and nightly check of the ledger. */
 export const reconciliationModule: Module = {
   name: 'reconciliation',
   routes: caseRoutes,
   jobs: {
     'reconciliation.books': async (_data, deps) => {
-      // One that does not answer keeps no other from being compared; the job is then tried again.
+      // A provider that doesn't respond doesn't block the others; the job is retried.
       const results = await Promise.allSettled(books(deps).map((book) => reconcileBook(deps, book)));
       const failed = results.find((result) => result.status === 'rejected');
       if (failed) throw failed.reason;
@@ -28,18 +28,14 @@ export const reconciliationModule: Module = {
       await checkInvariants(deps);
     },
   },
-  // Their books lag by some hours: the day before is whole by then.
+  // Providers' reports lag by a few hours; by then the previous day is complete.
   schedules: { 'reconciliation.books': '0 6 * * *', 'reconciliation.invariants': '30 4 * * *' },
   start({ db, metrics }) {
-    metrics.gauge(
-      'reconciliation_open_cases',
-      'Differences with the providers’ books that nobody has explained.',
-      async () => {
-        const { rows } = await sql<{ open: number }>`
+    metrics.gauge('reconciliation_open_cases', 'Unexplained differences from the providers’ records.', async () => {
+      const { rows } = await sql<{ open: number }>`
         select count(*)::int as open from reconciliation_cases where state = 'open'`.execute(db);
-        return rows[0]?.open ?? 0;
-      },
-    );
+      return rows[0]?.open ?? 0;
+    });
     metrics.gauge(
       'reconciliation_last_run_age_seconds',
       'Since the last comparison; -1 before the first.',

@@ -4,8 +4,8 @@ import type { Cents } from '../shared/money.ts';
 import type { Difference } from './compare.ts';
 
 /**
- * Looks again at payments that began before the part of their book that was read, such as an old deposit that was taken
- * back: for these the provider is asked one by one. Those on which it agrees with us are no difference.
+ * Rechecks payments that started before the report's period, such as reversals of old deposits, by asking the provider
+ * individually. Drops those that match.
  */
 export async function settleOlder(
   db: Db,
@@ -23,7 +23,7 @@ export async function settleOlder(
   return differences;
 }
 
-/** The net amount of one payment by the provider's own word; null when it gives none. */
+/** Net amount of one payment according to the provider; null if unavailable. */
 async function truthOf(
   db: Db,
   provider: PaymentProvider,

@@ -10,9 +10,9 @@ export interface Span {
 
 export interface OurBook {
   positions: Map<string, OurPosition>;
-  /** Those that moved in the span. */
+  /** Payments that moved in the period. */
   touched: Set<string>;
-  /** When each payment was begun at the provider, where we know. */
+  /** Start times of payments at the provider, where known. */
   begun: Map<string, Date>;
 }
 
@@ -28,9 +28,9 @@ interface Row {
 }
 
 /**
- * What the ledger says moved through some `external:` accounts: payments that moved in the span, and those among `keys`.
- * A deposit goes by the provider's capture id, a withdrawal by its own, anything else by its reference or transfer. Of a
- * withdrawal the provider pays the amount less its fee. Reads all entries of these accounts.
+ * Ledger movements through `external:` accounts: payments in the period and those in `keys`. Deposits are keyed by
+ * capture id, withdrawals by their id, others by reference or transfer. The provider pays a withdrawal's amount minus
+ * its fee. Reads all entries of these accounts.
  */
 export async function readOurs(db: Db, accounts: string[], { from, to }: Span, keys: string[]): Promise<OurBook> {
   const { rows } = await sql<Row>`

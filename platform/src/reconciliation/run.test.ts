@@ -35,12 +35,12 @@ const orderFor = (orderId: string) => {
   return { ...order, capture: order.capture };
 };
 
-/** Deposits of both kinds, one given back, payouts paid, returned and on their way. */
+/** Deposits of both kinds, one refunded; payouts paid, returned and in transit. */
 async function busyDay() {
   const person = await t.payee();
   const orders = [await t.deposit(person, 5000), await t.deposit(person, 7000, 'venmo'), await t.deposit(person, 900)];
   const { capture } = orderFor(orders[2] ?? '');
-  t.paypal.takeBack(capture, 'REFUNDED');
+  t.paypal.reverseCapture(capture, 'REFUNDED');
   await t.webhook('PAYMENT.CAPTURE.REFUNDED', { id: capture.id, custom_id: orders[2] });
   const pay = async (amount: number, as: string) => {
     const response = await t.withdraw(person, person.source, amount);
@@ -117,7 +117,7 @@ test('a deposit taken back weeks later is asked for by name, for its payment is 
   await t.clock.advance(40 * DAY);
   await run();
   const { capture } = orderFor(orderId);
-  t.paypal.takeBack(capture, 'REVERSED');
+  t.paypal.reverseCapture(capture, 'REVERSED');
   capture.takenBackAt = new Date(Date.now() + 41 * DAY);
   await t.webhook('PAYMENT.CAPTURE.REVERSED', { id: capture.id, custom_id: orderId });
   await t.clock.advance(DAY);
@@ -128,7 +128,7 @@ test('a provider that does not answer is asked again, and nothing is noted', asy
   await t.deposit(await t.person(), 5000);
   await t.clock.advance(DAY);
   t.paypal.faults.push({ on: 'GET /v1/reporting', what: 'error_before' });
-  await expect(run()).rejects.toThrow(/did not show its book/);
+  await expect(run()).rejects.toThrow(/did not return its records/);
   expect(await run()).toEqual({ compared: 1, differences: 0 });
 });
 
@@ -165,7 +165,7 @@ describe('less money there than here', () => {
     await reconcile(t.deps);
     expect(t.paypal.payouts.size).toBe(1);
     expect(await staffActions(t, 'all')).toContain('admin.payouts.resume');
-    // The same difference found again is the same case, and stops nothing a second time.
+    // Finding the same difference again reuses its case and doesn't stop payouts again.
     await sql`delete from reconciliation_runs where not exists (select from reconciliation_cases where run_id = reconciliation_runs.id)`.execute(
       t.owner,
     );
@@ -213,7 +213,7 @@ test('the nightly look finds a breach and stops payouts', async () => {
   expect((await readGate(t.db)).stopped_at).toBeNull();
   await sql`update ledger_accounts set balance = balance + 1 where name = ${`user:${person.id}:cash`}`.execute(t.owner);
   expect(await checkInvariants(t.deps)).toBe(false);
-  expect((await readGate(t.db)).reason).toContain('not sound');
+  expect((await readGate(t.db)).reason).toContain('ledger check failed');
 });
 
 test('money to give away is booked by two, once per payment of the house, and is in both books', async () => {

@@ -10,13 +10,13 @@ import { compare, type Difference, positionsOf } from './compare.ts';
 import { settleOlder } from './older.ts';
 import { readOurs, type Span } from './ours.ts';
 
-/** How far before the span their book is read, for payments that began there. */
+/** How far before the period the provider's report is read, for payments that started there. */
 const MARGIN_MS = 86_400_000;
 
 export interface Book {
-  /** The provider's name, as in the cases. */
+  /** Provider name as stored in cases. */
   provider: string;
-  /** The ledger accounts whose money goes through it. */
+  /** Ledger accounts covered by the provider. */
   accounts: string[];
   book: ProviderBook & PaymentProvider;
 }
@@ -27,9 +27,9 @@ export interface RunResult {
 }
 
 /**
- * Compares the ledger with a provider's own book, from where the last comparison ended to the last midnight, and opens a
- * case for every difference. Less money there than here stops all payouts (DOMAIN.md 1). Doing it again finds the same.
- * @returns null when there is nothing to compare yet; throws when the provider gave no answer, to be tried again.
+ * Compares the ledger with a provider's report, from the end of the last comparison to the last midnight, and opens a
+ * case per difference. If the provider holds less than the ledger, all payouts stop. Idempotent.
+ * @returns null if there is nothing to compare yet; throws if the provider gave no answer, so the job is retried.
  */
 export async function reconcileBook(deps: Deps, { provider, accounts, book }: Book): Promise<RunResult | null> {
   const now = await appNow(deps.db);
@@ -37,7 +37,7 @@ export async function reconcileBook(deps: Deps, { provider, accounts, book }: Bo
   if (span === null) return null;
   const readFrom = new Date(span.from.getTime() - MARGIN_MS);
   const page = await book.readLines(readFrom, now);
-  if (page.kind !== 'lines') throw new Error(`${provider} did not show its book: ${page.kind}`);
+  if (page.kind !== 'lines') throw new Error(`${provider} did not return its records: ${page.kind}`);
   const theirs = positionsOf(page.lines, span.to);
   const inSpan = new Set(
     positionsOf(
@@ -51,11 +51,11 @@ export async function reconcileBook(deps: Deps, { provider, accounts, book }: Bo
   const differences = await settleOlder(deps.db, book, found, (key) => (ours.begun.get(key) ?? now) < readFrom);
   const result = { compared: new Set([...inSpan, ...ours.touched]).size, differences: differences.length };
   await withTransaction(deps.db, (tx) => record(tx, provider, span, result, differences));
-  deps.log.info({ provider, ...result, from: span.from, to: span.to }, 'compared with the provider’s book');
+  deps.log.info({ provider, ...result, from: span.from, to: span.to }, 'compared with the provider’s records');
   return result;
 }
 
-/** From the end of the last run; the first one looks at everything there is. */
+/** Starts at the end of the last run; the first run covers everything. */
 async function nextSpan({ db }: Deps, provider: string, to: Date): Promise<Span | null> {
   const last = await db
     .selectFrom('reconciliation_runs')
@@ -83,7 +83,7 @@ async function record(
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
-  // Another process has just done the same span.
+  // Another process has compared the same period.
   if (!run) return;
   let missing = 0;
   for (const { kind, reference, subjectType, subjectId, ours, theirs } of differences) {
@@ -106,7 +106,7 @@ async function record(
     if (numInsertedOrUpdatedRows) missing += Math.max(0, (ours ?? 0) - (theirs ?? 0));
   }
   if (missing > 0) {
-    await stopPayouts(tx, null, `${provider} has ${(missing / 100).toFixed(2)} USD less than the ledger says`);
+    await stopPayouts(tx, null, `${provider} holds ${(missing / 100).toFixed(2)} USD less than the ledger`);
   }
 }
 

@@ -19,7 +19,7 @@ import type { FinalizeRoundInput, PlayByPlayInput, PlayIntervalBody, StartRoundB
 
 type Call<B> = Ctx<{ id: string }, unknown, B>;
 
-/** Starts a round of a match. @throws 404, 1002, 1010 */
+/** Starts a round of an event. @throws 404, 1002, 1010 */
 export async function startRoundCall(ctx: Call<Static<typeof StartRoundBody>>, tx: Tx): Promise<MatchEventView> {
   const change = await openAsReferee(ctx, tx, await eventOf(tx, ctx.params.id), 'referee.start_round');
   const { round_number, minutes } = ctx.body;
@@ -28,14 +28,14 @@ export async function startRoundCall(ctx: Call<Static<typeof StartRoundBody>>, t
     : unchanged(change);
 }
 
-/** Makes the scores of a round final. @throws 404, 1000, 1002, 1010 */
+/** Finalizes a round's scores. @throws 404, 1000, 1002, 1010 */
 export async function finalizeRoundCall(ctx: Call<FinalizeRoundInput>, tx: Tx): Promise<MatchEventView> {
   const change = await openAsReferee(ctx, tx, await eventOf(tx, ctx.params.id), 'referee.finalize_round');
   const { round_number, scores } = ctx.body;
   return (await finalizeRound(change, round_number, scores)) ? finish(change, 'event.round_final') : unchanged(change);
 }
 
-/** A break in an event. @throws 404, 1002, 1010 */
+/** Pauses an event. @throws 404, 1002, 1010 */
 export async function playIntervalCall(ctx: Call<Static<typeof PlayIntervalBody>>): Promise<MatchEventView> {
   return withTransaction(ctx.deps.db, async (tx) => {
     const change = await openAsReferee(ctx, tx, ctx.params.id, 'referee.play_interval');
@@ -44,7 +44,7 @@ export async function playIntervalCall(ctx: Call<Static<typeof PlayIntervalBody>
   });
 }
 
-/** Play-by-play of a match, newest first. @throws 404 */
+/** Play-by-play of an event, newest first. @throws 404 */
 export async function listPlaysCall({ deps, params }: Ctx<{ id: string }>): Promise<{ items: PlayByPlayView[] }> {
   await eventOf(deps.db, params.id);
   return { items: await listPlays(deps.db, { matchId: params.id }) };
@@ -53,7 +53,7 @@ export async function listPlaysCall({ deps, params }: Ctx<{ id: string }>): Prom
 const needsTwo: readonly EventState[] = ['payout_pending', 'payout_blocked', 'paid'];
 
 /**
- * Writes a row of play-by-play. A correction that comes after the review of the result needs a second member of staff.
+ * Adds a play-by-play entry. Corrections after the result's review require a second staff member.
  * @throws 404, 1000, 1002, 1010, 1015
  */
 export async function createPlayCall(
@@ -72,7 +72,7 @@ export async function createPlayCall(
       subjectType: 'event',
       subjectId: eventId,
       payload: { ...ctx.body },
-      reason: ctx.body.words ?? 'A score is corrected after the review.',
+      reason: ctx.body.words ?? 'A score was corrected during the review.',
     });
   }
   return once(async (tx) => {
@@ -84,7 +84,7 @@ export async function createPlayCall(
   });
 }
 
-/** What a body says, as the domain takes it. */
+/** Converts a request body to a domain object. */
 export function newPlay(body: PlayByPlayInput): NewPlay {
   return {
     roundNumber: body.round_number,

@@ -4,12 +4,12 @@ import { addPlay } from '../events/playByPlay.ts';
 import { newPlay } from './calls.ts';
 import type { PlayByPlayInput } from './schemas.ts';
 
-/** The kind of approval that a correction after the review of a result needs. */
+/** Approval kind for corrections after a result's review. */
 export const correctionKind = 'referee.correct_result';
 
-/** Writes the correction down, in the name of who asked for it. */
+/** Applies the correction in the requester's name. */
 export const correctionApproval: ApprovalKind<PlayByPlayInput> = {
-  title: 'Correction of a result',
+  title: 'Result correction',
   operationId: 'referee.play_by_play_create',
   async execute({ tx }, request, checker) {
     const origin = {

@@ -79,5 +79,5 @@ function roundRoutes(app: App): void {
 
 registerApproval(correctionKind, PlayByPlayBody, correctionApproval);
 
-/** What referees do. */
+/** Referee operations on events. */
 export const refereeModule: Module = { name: 'referee', routes };

@@ -9,12 +9,12 @@ const Scores = Type.Array(Type.Object({ event_team_id: Id, score: Type.Integer({
   maxItems: 100,
 });
 
-/** `id` is the match of an event: `match_id` of `admin.stakes.get`. */
+/** `id` is the event's match: `match_id` of `admin.stakes.get`. */
 export const RefereeMatchParams = EventParams;
 
 export const StartRoundBody = Type.Object({
   round_number: RoundNumber,
-  /** How long the round lasts, when that is known. */
+  /** Length of the round, if known. */
   minutes: Type.Optional(Nullable(Type.Integer({ minimum: 1, maximum: 600 }))),
 });
 describeSchema(StartRoundBody, 'StartRoundBody', '', { minutes: 'Expected duration in minutes, if known.' });
@@ -30,11 +30,11 @@ export const PlayByPlayBody = Type.Object({
   round_number: RoundNumber,
   scores: Scores,
   words: Type.Optional(Nullable(Type.String({ minLength: 1, maxLength: 200 }))),
-  /** When it happened. */
+  /** Time of the play. */
   occurred_at: Type.Optional(Nullable(DateTime)),
-  /** When the stream showed it. */
+  /** Time it was visible on the stream. */
   stream_ts: Type.Optional(Nullable(DateTime)),
-  /** The row it corrects. */
+  /** Entry that this one corrects. */
   corrects_id: Type.Optional(Nullable(Id)),
 });
 describeSchema(PlayByPlayBody, 'PlayByPlayBody', '', {

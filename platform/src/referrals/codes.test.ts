@@ -93,7 +93,7 @@ describe('a code', () => {
   it('is refused between two who look like one, in both directions', async () => {
     const { a, b } = await r.joined();
     expect(await r.refusal(a, await r.codeOf(b))).toMatchObject({ status: 409, code: 1010 });
-    // A device without a verified owner besides the two does not make the new one known; sharing it with the referrer does.
+    // Sharing a device only matters if one of its users is verified or is the referrer.
     const [c, d] = [await r.t.person(), await r.t.person({ phone: null, scope: 'phone_required' })];
     const device = randomUUID();
     await r.wasOn(c, device);

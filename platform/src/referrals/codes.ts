@@ -3,7 +3,7 @@ import type { Db, Tx } from '../db/database.ts';
 import { invariant } from '../shared/assert.ts';
 import { cleanReferralCode } from './rules.ts';
 
-/** Without letters and digits that are taken for one another. */
+/** Excludes letters and digits that are easily confused. */
 const ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 const LENGTH = 8;
 const MOST_TRIES = 5;
@@ -13,7 +13,7 @@ export interface OwnCode {
   enabled: boolean;
 }
 
-/** A person's own code, made when it is first asked for. */
+/** A person's referral code, created on first use. */
 export async function ownCode(db: Db | Tx, userId: string): Promise<OwnCode> {
   for (let attempt = 0; attempt < MOST_TRIES; attempt++) {
     const known = await db
@@ -28,10 +28,10 @@ export async function ownCode(db: Db | Tx, userId: string): Promise<OwnCode> {
       .onConflict((conflict) => conflict.doNothing())
       .execute();
   }
-  invariant(false, 'a free code is found in a few tries');
+  invariant(false, 'an unused code is found within a few tries');
 }
 
-/** Whose code it is; null for one that nobody has or that was switched off. */
+/** Owner of a code; null if it doesn't exist or is disabled. */
 export async function ownerOfCode(db: Db | Tx, typed: string): Promise<string | null> {
   const row = await db
     .selectFrom('referral_codes as c')

@@ -15,7 +15,7 @@ export interface Eligibility {
   signupCode: string | null;
 }
 
-/** Whether a person may redeem a code now, and until when. */
+/** Whether a person can redeem a code now, and until when. */
 export async function readEligibility(db: Db | Tx, config: Config, userId: string): Promise<Eligibility> {
   const { rows } = await sql<{
     status: string;
@@ -53,19 +53,22 @@ export async function readEligibility(db: Db | Tx, config: Config, userId: strin
   return { reason, until: redeemUntil(found.created_at, redeemDays), signupCode: found.signup_code };
 }
 
-/** What both rewards of one referral cost the house, in cents. */
+/** Cost of both rewards of one referral, in cents. */
 export function promiseOf({ referrals }: Config): Cents {
   return referrals.referrerAmount + referrals.referredAmount;
 }
 
-/** Whether the house has put in enough for another promise (I9). Decide on it under the lock of `house:promo`. */
+/** Whether the promotions account covers another referral (I9). Call it under the lock of `house:promo`. */
 export async function canPromise(db: Db | Tx, config: Config): Promise<boolean> {
   const held = await balances(db, [PROMO]);
   return (held[PROMO] ?? 0) >= promiseOf(config);
 }
 
-/** Whether two people look like one: they shared a device or a payment source, or one invited the other before. */
-export async function looksLikeOne(db: Db | Tx, referrerId: string, referredId: string): Promise<boolean> {
+/**
+ * Whether two accounts appear to belong to one person: a shared device or payment method, or an earlier referral
+ * between them.
+ */
+export async function appearLinked(db: Db | Tx, referrerId: string, referredId: string): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`select
       exists (select from sessions a join sessions b on b.device_id = a.device_id
         where a.user_id = ${referrerId} and b.user_id = ${referredId})

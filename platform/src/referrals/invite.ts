@@ -4,7 +4,7 @@ import { newId } from '../shared/ids.ts';
 import { ownerOfCode } from './codes.ts';
 import { tellReferrer } from './notices.ts';
 
-/** Somebody signed up with a code: their referrer sees them from now on. Nothing is promised before they redeem it. */
+/** Records a sign-up with a referral code, so the referrer sees it. Rewards are only reserved on redemption. */
 export async function rememberInvitation(
   tx: Tx,
   { userId, referralCode }: { userId: string; referralCode: string | null },

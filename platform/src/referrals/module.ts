@@ -6,9 +6,9 @@ import { onboardRoutes } from './onboard.ts';
 import { referralReads } from './reads.ts';
 import { redeemRoute } from './redeem.ts';
 import { remindJob, remindRoute, sendReminder } from './remind.ts';
-import { lookAtPlayers, settleJob, settleReferral, sweepReferrals } from './settle.ts';
+import { checkDueReferrals, settleJob, settleReferral, sweepReferrals } from './settle.ts';
 
-/** Bringing friends: codes, what both get and when, and the first steps of somebody new. */
+/** Referral codes, rewards and the onboarding checklist. */
 export const referralsModule: Module = {
   name: 'referrals',
   routes(app) {
@@ -24,6 +24,6 @@ export const referralsModule: Module = {
       referralEligible: async (db, userId) => (await readEligibility(db, config, userId)).reason === null,
     });
     onUserCreated('referrals', rememberInvitation);
-    onMatchPlayed('referrals', lookAtPlayers);
+    onMatchPlayed('referrals', checkDueReferrals);
   },
 };

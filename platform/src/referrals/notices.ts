@@ -2,14 +2,14 @@ import type { Tx } from '../db/database.ts';
 import { notify } from '../notifications/notify.ts';
 
 const words = {
-  invited: ['Your friend is here', (name: string) => `${name} signed up with your code.`],
+  invited: ['Your friend signed up', (name: string) => `${name} signed up with your code.`],
   joined: [
-    'Your code was redeemed',
-    (name: string) => `${name} redeemed your code. When they have played, you both get a reward.`,
+    'Your referral code was redeemed',
+    (name: string) => `${name} redeemed your code. You’ll both get a reward once they’ve played.`,
   ],
 } as const;
 
-/** Tells who invited somebody how far that has come; the reward itself is told by the wallet. */
+/** Notifies a referrer of progress; the wallet announces the reward itself. */
 export async function tellReferrer(
   tx: Tx,
   event: keyof typeof words,

@@ -12,7 +12,7 @@ import { referralErrors } from './errors.ts';
 import { Onboarding, type OnboardingStep, onboardingSteps } from './schemas.ts';
 import { type SurveyCategory, surveyCategories } from './tables.ts';
 
-/** What a new person has done so far, and where they heard of us. */
+/** Onboarding checklist and the question how people heard about us. */
 export function onboardRoutes(app: App): void {
   const scopes = policy.user({ scopes: ['full', 'phone_required'] });
 

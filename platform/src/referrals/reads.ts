@@ -8,7 +8,7 @@ import { canPromise, readEligibility } from './eligibility.ts';
 import { Referral, ReferralOverview, ReferralSignup } from './schemas.ts';
 import { redeemedView, referralViews } from './store.ts';
 
-/** What a person sees of referrals: whether a code would do something, their own code, and whom it brought. */
+/** Referral reads: eligibility, one's own code, and the people invited. */
 export function referralReads(app: App): void {
   route(app, {
     operationId: 'referrals.signup',

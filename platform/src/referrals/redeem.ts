@@ -12,15 +12,15 @@ import { invariant } from '../shared/assert.ts';
 import { newId } from '../shared/ids.ts';
 import type { Refusal } from '../shared/refusal.ts';
 import { ownerOfCode } from './codes.ts';
-import { looksLikeOne, promiseOf, readEligibility } from './eligibility.ts';
+import { appearLinked, promiseOf, readEligibility } from './eligibility.ts';
 import { referralErrors } from './errors.ts';
 import { tellReferrer } from './notices.ts';
 import { type IneligibleReason, RedeemedReferral } from './schemas.ts';
 import { redeemedView } from './store.ts';
 
 /**
- * Redeems somebody's code: the house puts both rewards aside (I9) in the same transaction, so that what is promised is there.
- * They are paid when the person has played; see settle.ts.
+ * Redeems a code and reserves both rewards in the same transaction (I9). They are paid after the person has played; see
+ * settle.ts.
  */
 export function redeemRoute(app: App): void {
   moneyRoute(app, {
@@ -38,7 +38,7 @@ export function redeemRoute(app: App): void {
       if (referrerId === null) throw referralErrors.unknownCode(undefined, undefined, 'code');
       await redeem(tx, ctx, referrerId);
       const view = await redeemedView(tx, ctx.deps.config, ctx.userId);
-      invariant(view, 'the code was redeemed a moment ago');
+      invariant(view, 'a redeemed code has a referral row');
       return view;
     },
   });
@@ -49,15 +49,15 @@ async function redeem(tx: Tx, ctx: Ctx, referrerId: string): Promise<void> {
   if (referrerId === userId) throw referralErrors.ownCode();
   await lockPeople(tx, [referrerId, userId]);
   const id = (await invitationOf(tx, userId)) ?? newId();
-  // Locked before the budget is read: of two promises that only one can be kept of, one comes too late.
+  // Locked before reading the budget: if it covers only one of two concurrent referrals, the second is refused.
   await lockAccounts(tx, [PROMO, promoEscrow(id)]);
   const { reason } = await readEligibility(tx, deps.config, userId);
   if (reason) throw refusalOf(reason);
-  if (await looksLikeOne(tx, referrerId, userId)) throw referralErrors.overlap();
+  if (await appearLinked(tx, referrerId, userId)) throw referralErrors.overlap();
   await promise(tx, ctx, id, referrerId);
 }
 
-/** Puts both rewards aside and writes down what was promised. */
+/** Reserves both rewards and records the referral. */
 async function promise(tx: Tx, { deps, userId, ip, requestId }: Ctx, id: string, referrerId: string): Promise<void> {
   const { referrerAmount, referredAmount, playAmount } = deps.config.referrals;
   const now = await appNow(tx);
@@ -98,12 +98,12 @@ async function promise(tx: Tx, { deps, userId, ip, requestId }: Ctx, id: string,
   await tellReferrer(tx, 'joined', { referrerId, referredId: userId });
 }
 
-/** Locks people's rows, in order of id. */
+/** Locks user rows in order of id. */
 export async function lockPeople(tx: Tx, userIds: string[]): Promise<void> {
   await tx.selectFrom('users').select('id').where('id', 'in', userIds).orderBy('id').forNoKeyUpdate().execute();
 }
 
-/** The open invitation a person came with; null without one. */
+/** The open invitation a person signed up with, or null. */
 async function invitationOf(tx: Tx, userId: string): Promise<string | null> {
   const row = await tx
     .selectFrom('referrals')

@@ -5,7 +5,7 @@ import { appNow, withTransaction } from '../db/transaction.ts';
 import { policy } from '../http/policy.ts';
 import { route } from '../http/route.ts';
 import { enqueue, type JobHandler } from '../jobs/jobs.ts';
-import { dollars } from '../matches/words.ts';
+import { dollars } from '../matches/format.ts';
 import { unsubscribeUrl, wantsMessages } from '../notifications/unsubscribe.ts';
 import { invariant } from '../shared/assert.ts';
 import { common } from '../shared/errors.ts';
@@ -17,7 +17,7 @@ import { type ReferralRow, referralViews } from './store.ts';
 
 export const remindJob = 'referrals.remind';
 
-/** Reminds somebody whom the person brought: at most once in 72 hours. */
+/** Reminds an invited person, at most once in 72 hours. */
 export function remindRoute(app: App): void {
   route(app, {
     operationId: 'referrals.remind',
@@ -58,7 +58,7 @@ async function ownReferral(tx: Tx, id: string, userId: string): Promise<Referral
   return row;
 }
 
-/** Sends the reminder, unless the person took themselves off such messages. Nobody learns of that. */
+/** Sends the reminder unless the person has unsubscribed, which isn't revealed to the sender. */
 export const sendReminder: JobHandler<{ referralId: string; at: string }> = async ({ referralId, at }, deps) => {
   const row = await deps.db
     .selectFrom('referrals as r')
@@ -77,11 +77,11 @@ export const sendReminder: JobHandler<{ referralId: string; at: string }> = asyn
   await deps.providers.sms.send({
     id: `${referralId}:${at}`,
     to: row.phone_e164,
-    text: `${row.username} reminds you: ${nextStep(row, left)} ${deps.config.publicUrl}/play No more of these: ${stop}`,
+    text: `${row.username} sent you a reminder: ${nextStep(row, left)} ${deps.config.publicUrl}/play To stop these: ${stop}`,
   });
 };
 
 function nextStep(row: ReferralRow, left: number): string {
-  if (row.state === 'invited') return 'redeem your Duelbook code, then play, and you both get a reward.';
+  if (row.state === 'invited') return 'redeem your Duelbook code and play, and you both get a reward.';
   return `play ${dollars(left)} more on Duelbook and you both get a reward.`;
 }

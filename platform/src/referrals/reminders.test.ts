@@ -32,7 +32,7 @@ describe('a reminder', () => {
     await r.t.deps.jobs.runDue();
     const toB = r.sms.sent.filter((message) => message.to === b.phone);
     expect(toB).toHaveLength(1);
-    expect(toB[0]?.text).toMatch(/reminds you: play \$20\.00 more .*\/unsubscribed\?token=/);
+    expect(toB[0]?.text).toMatch(/sent you a reminder: play \$20\.00 more .*\/unsubscribed\?token=/);
     await r.t.clock.advance(72 * HOUR - 60_000);
     expect((await remind(a)).statusCode).toBe(422);
     await r.t.clock.advance(60_000);

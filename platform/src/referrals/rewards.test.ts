@@ -21,7 +21,7 @@ describe('the rewards', () => {
     await r.play(b, 1500);
     await r.t.deps.jobs.runDue();
     expect(await r.held(promoEscrow(id))).toBe(1000);
-    // A match that is not over does not count.
+    // Unfinished matches don't count.
     await r.play(b, 500, false);
     await r.t.deps.jobs.runDue();
     const list = await r.get<{ items: unknown[] }>(a, '');
@@ -97,7 +97,7 @@ describe('the rewards', () => {
   });
 });
 
-/** Links the name that the person needs on another r.field. */
+/** Links the gamer ID required in another mode. */
 async function sameTags(person: Person, where: Field): Promise<void> {
   if (where.idSystemId === r.field.idSystemId) return;
   await r.t.db

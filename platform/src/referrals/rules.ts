@@ -3,27 +3,27 @@ import type { ReferralState } from './tables.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** What decides whether a new person may redeem a code. */
+/** Facts that decide whether a new person can redeem a code. */
 export interface EligibilityFacts {
   enabled: boolean;
   createdAt: Date;
   redeemed: boolean;
-  /** Somebody else with a verified phone used one of the person's devices. */
+  /** Another person with a verified phone has used one of the person's devices. */
   deviceKnown: boolean;
-  /** The phone number was another account's before. */
+  /** The phone number belonged to another account. */
   phoneKnown: boolean;
-  /** One of the person's payment sources is another account's too. */
+  /** Another account shares one of the person's payment methods. */
   paymentKnown: boolean;
-  /** The house promises nothing more at the moment. */
+  /** The promotions budget is currently used up. */
   paused: boolean;
 }
 
-/** The end of the time in which a code may be redeemed. */
+/** Deadline for redeeming a code. */
 export function redeemUntil(createdAt: Date, days: number): Date {
   return new Date(createdAt.getTime() + days * 24 * HOUR_MS);
 }
 
-/** Why the person may not redeem a code; null when they may. What cannot change any more is named first. */
+/** Why the person can't redeem a code, or null. Permanent reasons come first. */
 export function ineligible(facts: EligibilityFacts, now: Date, days: number): IneligibleReason | null {
   if (facts.redeemed) return 'redeemed';
   if (now >= redeemUntil(facts.createdAt, days)) return 'too_late';
@@ -34,7 +34,7 @@ export function ineligible(facts: EligibilityFacts, now: Date, days: number): In
   return facts.paused ? 'paused' : null;
 }
 
-/** From when the person may be reminded; null when there is nothing left to do. */
+/** Earliest time of the next reminder; null if no step is left. */
 export function remindableAt(
   referral: { state: ReferralState; created_at: Date; reminded_at: Date | null },
   hours: number,
@@ -44,7 +44,7 @@ export function remindableAt(
   return new Date(referral.reminded_at.getTime() + hours * HOUR_MS);
 }
 
-/** A code as people type it: without spaces and hyphens, in capitals. */
+/** Normalizes a typed code: no spaces or hyphens, uppercase. */
 export function cleanReferralCode(typed: string): string {
   return typed.replaceAll(/[\s-]+/g, '').toUpperCase();
 }

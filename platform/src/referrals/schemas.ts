@@ -3,7 +3,7 @@ import { describeSchema } from '../shared/describe.ts';
 import { Cents, DateTime, Id, Nullable, OneOf } from '../shared/schema.ts';
 import { referralStates, surveyCategories } from './tables.ts';
 
-/** Why a person cannot redeem a code. */
+/** Reasons a person can't redeem a code. */
 export const ineligibleReasons = ['too_late', 'redeemed', 'device', 'phone', 'payment', 'paused', 'account'] as const;
 export type IneligibleReason = (typeof ineligibleReasons)[number];
 
@@ -28,7 +28,7 @@ describeSchema(ReferralSignup, 'ReferralSignup', 'Eligibility for redeeming a re
 });
 export type ReferralSignup = Static<typeof ReferralSignup>;
 
-/** A referral as the one sees it who invited. */
+/** A referral as the referrer sees it. */
 export const Referral = Type.Object({
   id: Id,
   user_id: Id,
@@ -38,7 +38,7 @@ export const Referral = Type.Object({
   play_amount: Cents,
   joined_at: DateTime,
   earned_at: Nullable(DateTime),
-  /** From when a reminder may be sent; null when there is nothing to remind of. */
+  /** Earliest time of the next reminder; null if no step is left. */
   remindable_at: Nullable(DateTime),
 });
 describeSchema(Referral, 'Referral', 'User invited by the viewer.', {
@@ -51,7 +51,7 @@ describeSchema(Referral, 'Referral', 'User invited by the viewer.', {
 });
 export type Referral = Static<typeof Referral>;
 
-/** The code a person has redeemed, as they see it. */
+/** The redeemed code as its redeemer sees it. */
 export const RedeemedReferral = Type.Object({
   id: Id,
   code: Nullable(Type.String()),
@@ -75,7 +75,7 @@ export type RedeemedReferral = Static<typeof RedeemedReferral>;
 export const ReferralOverview = Type.Object({
   code: Type.String(),
   enabled: Type.Boolean(),
-  /** Nothing is promised at the moment. */
+  /** Rewards are currently paused. */
   paused: Type.Boolean(),
   reward_amount: Cents,
   friend_reward_amount: Cents,

@@ -1,14 +1,14 @@
 import { integer, type Section, type SettingsOf } from '../shared/settings.ts';
 
-/** Settings of referrals, `config.referrals`. Amounts are cents. */
+/** Referral settings, available as `config.referrals`. Amounts are in cents. */
 export const referralSettings = {
-  /** What the one who invited gets, wager-only. */
+  /** Referrer's reward, wager-only. */
   referrerAmount: integer('REFERRAL_REFERRER_AMOUNT', 500, { min: 1, max: 10_000 }),
-  /** What the one who was invited gets, wager-only. */
+  /** Invited person's reward, wager-only. */
   referredAmount: integer('REFERRAL_REFERRED_AMOUNT', 500, { min: 1, max: 10_000 }),
-  /** Real money the invited person has to play before both are paid. */
+  /** Real money the invited person has to play before rewards are paid. */
   playAmount: integer('REFERRAL_PLAY_AMOUNT', 2000, { min: 1 }),
-  /** How long after signing up a code may be redeemed. */
+  /** Days after sign-up in which a code can be redeemed. */
   redeemDays: integer('REFERRAL_REDEEM_DAYS', 7, { min: 1, max: 90 }),
   remindHours: integer('REFERRAL_REMIND_HOURS', 72, { min: 1 }),
 } satisfies Section;

@@ -16,8 +16,8 @@ import type { ReferralRow } from './store.ts';
 export const settleJob = 'referrals.settle';
 const SWEEP_BATCH = 500;
 
-/** Looks at the referrals of people who have just played; their rewards may be due. */
-export async function lookAtPlayers(tx: Tx, userIds: string[]): Promise<void> {
+/** Checks whether rewards are due for people who have just played. */
+export async function checkDueReferrals(tx: Tx, userIds: string[]): Promise<void> {
   const open = await tx
     .selectFrom('referrals')
     .select('id')
@@ -29,7 +29,7 @@ export async function lookAtPlayers(tx: Tx, userIds: string[]): Promise<void> {
 
 export const settleReferral: JobHandler<{ referralId: string }> = ({ referralId }, { db }) => settle(db, referralId);
 
-/** Every open referral once more: for people who were frozen when their reward fell due, or whose account is gone. */
+/** Rechecks all open referrals, for people who were frozen when their reward was due or whose account was deleted. */
 export const sweepReferrals: JobHandler = async (_data, { db }) => {
   let after = '00000000-0000-0000-0000-000000000000';
   for (;;) {
@@ -54,7 +54,7 @@ interface Side {
   status: UserStatus;
 }
 
-/** Pays a referral's rewards once they are due. However often and wherever it is called: once. */
+/** Pays a referral's rewards once they are due. Idempotent. */
 async function settle(db: Db, referralId: string): Promise<void> {
   await withTransaction(db, async (tx) => {
     const seen = await tx.selectFrom('referrals').selectAll().where('id', '=', referralId).executeTakeFirst();
@@ -78,7 +78,7 @@ async function decide(tx: Tx, row: ReferralRow): Promise<void> {
     .execute();
   const of = (id: string) => {
     const person = people.find((one) => one.id === id);
-    invariant(person, 'a referral joins two people');
+    invariant(person, 'a referral has two people');
     return person;
   };
   const referrer = { userId: row.referrer_id, amount: row.referrer_amount, status: of(row.referrer_id).status };
@@ -88,7 +88,7 @@ async function decide(tx: Tx, row: ReferralRow): Promise<void> {
   const played = (await realPlayed(tx, [row.referred_id])).get(row.referred_id) ?? 0;
   if (played < row.play_amount) return;
   const payable = [referrer, referred].filter((side) => !isGone(side));
-  // Someone frozen or taking a break is paid when that is over.
+  // Frozen and self-excluded people are paid afterwards.
   if (payable.every((side) => side.status === 'enabled')) await close(tx, row, 'earned', payable);
 }
 
@@ -96,7 +96,7 @@ function isGone({ status }: Side): boolean {
   return status === 'deleted' || status === 'banned' || status === 'disabled';
 }
 
-/** Pays those who are still there as wager-only money; what nobody gets returns to the house. */
+/** Pays the remaining participants wager-only money and returns the rest to the promotions account. */
 async function close(tx: Tx, row: ReferralRow, state: 'earned' | 'cancelled', paid: Side[]): Promise<void> {
   const reserved = row.referrer_amount + row.referred_amount;
   const returned = reserved - paid.reduce((sum, side) => sum + side.amount, 0);
@@ -138,10 +138,13 @@ async function tellWallet(tx: Tx, row: ReferralRow, side: Side, transferId: stri
     state: 'completed',
     amount: side.amount,
     title: 'Referral reward',
-    subtitle: side.userId === row.referrer_id ? `${other.username} has played` : `Invited by ${other.username}`,
+    subtitle: side.userId === row.referrer_id ? `${other.username} has played enough` : `Invited by ${other.username}`,
     subjectType: 'referral',
     subjectId: row.id,
     transferIds: [transferId],
-    steps: [{ label: 'Put aside' }, { label: 'Paid', detail: 'Wager-only: play it, winnings are yours to take out.' }],
+    steps: [
+      { label: 'Reserved' },
+      { label: 'Paid', detail: 'Wager-only: play with it. What you win is yours to withdraw.' },
+    ],
   });
 }

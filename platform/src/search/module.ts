@@ -6,7 +6,7 @@ import type { Module } from '../module.ts';
 import { pageQuery } from '../shared/page.ts';
 import { SearchResults, search } from './search.ts';
 
-/** One search over everything that has a page. */
+/** Global search. */
 export const searchModule: Module = { name: 'search', routes };
 
 function routes(app: App): void {

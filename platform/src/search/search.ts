@@ -56,10 +56,10 @@ interface Wanted extends PageRequest {
   q: string;
 }
 
-/** People, teams, events and communities that fit some words. What begins with them comes first. @throws 1000 for one letter */
+/** People, teams, events and communities matching a text, prefix matches first. @throws 1000 for a single letter */
 export async function search(db: Db, viewerId: string | null, wanted: Wanted): Promise<SearchResults> {
   const text = likeText(wanted.q);
-  if (text.length < 2) throw common.validation({}, 'Write at least two letters.', 'q');
+  if (text.length < 2) throw common.validation({}, 'Enter at least two letters.', 'q');
   const range = rangeOf(wanted);
   const [people, teams, events, communities] = await Promise.all([
     findPeople(db, viewerId, text, range),
@@ -101,7 +101,7 @@ async function findPeople(db: Db, viewerId: string | null, text: string, range: 
 
 type FoundTeam = Omit<Team, 'event'> & { event_id: string };
 
-/** Each team of a league once, in its latest event; teams of no league in each of theirs. */
+/** League teams once, in their latest event; other teams in each of their events. */
 async function findTeams(db: Db, text: string, range: RawBuilder<unknown>): Promise<FoundTeam[]> {
   const { rows } = await sql<FoundTeam>`
     select event_team_id, event_id, name, code, image_url from (
@@ -127,7 +127,7 @@ async function withEvents(db: Db, teams: readonly FoundTeam[]): Promise<Team[]> 
 
 const shownEvent = sql`not e.hidden and e.state not in ('draft', 'cancelled')`;
 
-/** Those that run or come first, then those that are over. */
+/** Live and upcoming events first, then past ones. */
 async function findEvents(db: Db, text: string, range: RawBuilder<unknown>): Promise<{ id: string }[]> {
   const { rows } = await sql<{ id: string }>`
     select e.id from events e where ${shownEvent} and (lower(e.name) like ${`%${text}%`} or lower(e.code) like ${`${text}%`})

@@ -1,4 +1,4 @@
-/** Numbers that look random and are the same at every start (mulberry32). */
+/** Deterministic pseudorandom numbers (mulberry32). */
 export function chanceFrom(seed: number): (below: number) => number {
   let state = seed >>> 0;
   return (below) => {

@@ -14,10 +14,10 @@ import type { Session } from '../http/session.ts';
 import { newId } from '../shared/ids.ts';
 import { type Card, chats, communities, directs, group, type Line, stakingTalk, type Talk } from './talk.ts';
 
-/** Minutes between two lines of a thread where it does not say. */
+/** Default minutes between two messages. */
 const PAUSE_MINUTES = 7;
 
-/** Communities of the product, a staking room and what demo people say to each other; once, by the calls that people use. */
+/** Seeds communities, the staking chat and demo conversations once, through the regular operations. */
 export async function seedChat(deps: Deps): Promise<void> {
   const known = await deps.db
     .selectFrom('conversations')
@@ -56,12 +56,12 @@ async function peopleByName({ db }: Deps): Promise<Map<string, string>> {
   return new Map(rows.map((row) => [row.username, row.id]));
 }
 
-/** Somebody who is signed in, without a session to be found by anybody. */
+/** A session object for a person, not stored in the database. */
 function sessionOf(userId: string): Session {
   return { id: newId(), userId, area: 'player', scope: 'full', userStatus: 'enabled', roles: [], deviceId: null };
 }
 
-/** Ids by slug. A community about a game has the game's picture. */
+/** Community ids by slug. A game's community uses the game's picture. */
 async function makeCommunities({ db }: Deps): Promise<Map<string, string>> {
   const games = await db.selectFrom('games').select(['slug', 'name', 'image_url']).execute();
   const ids = new Map<string, string>();
@@ -106,7 +106,7 @@ async function enter(deps: Deps, session: Session, id: string): Promise<void> {
   await changeOwn(deps, session, id, { guidelinesApproved: true });
 }
 
-/** Says the lines in order, and lets them look as if they were said over days. Returns the last one. */
+/** Posts the messages in order, then backdates them over several days. Returns the last one. */
 async function talk(
   deps: Deps,
   id: string,
@@ -125,7 +125,7 @@ async function talk(
     said.push({ message, at: minutes });
   }
   const ago = said.map(({ at }) => minutesAgo + minutes - at);
-  // What the product said before them, that somebody came, is the oldest.
+  // Automatic join messages come before all others.
   await sql`with told as (
       update messages m set created_at = m.created_at - make_interval(mins => coalesce(
         (select l.ago from unnest(${said.map(({ message }) => message.id)}::uuid[], ${ago}::int[]) as l (id, ago)
@@ -136,7 +136,7 @@ async function talk(
   return said.at(-1)?.message;
 }
 
-/** Null when the demo world has nothing of the kind to show. */
+/** Null if the demo data contains no suitable object. */
 async function draftOf(
   { db }: Deps,
   authorId: string,
@@ -156,7 +156,7 @@ async function draftOf(
   return { type: 'mentions', text, mentions: mentions.map((name) => one(name).userId) };
 }
 
-/** A public match: one that the author has played, or the first that waits for somebody. */
+/** A public match the author has played, or the first open one. */
 async function matchFor(db: Deps['db'], card: Exclude<Card, 'team'>, authorId: string): Promise<string | null> {
   const row = await db
     .selectFrom('matches as m')
@@ -171,7 +171,7 @@ async function matchFor(db: Deps['db'], card: Exclude<Card, 'team'>, authorId: s
   return row?.id ?? null;
 }
 
-/** A team of the event that begins next. */
+/** A team of the next event. */
 async function nextTeam(db: Deps['db']): Promise<string | null> {
   const row = await db
     .selectFrom('event_teams as t')

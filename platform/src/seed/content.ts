@@ -8,11 +8,11 @@ interface Page {
   username: string;
   name: string;
   bio: string;
-  /** Slugs of games. */
+  /** Game slugs. */
   games: string[];
 }
 
-/** People of the demo world who have a page and give their code. */
+/** Demo people with an influencer page and a referral code. */
 const pages: readonly Page[] = [
   {
     username: 'ines_plays',
@@ -34,7 +34,7 @@ const pages: readonly Page[] = [
   },
 ];
 
-/** Makes the pages that are not there yet. */
+/** Creates missing influencer pages. */
 export async function seedInfluencers({ db }: Deps): Promise<void> {
   await withTransaction(db, async (tx) => {
     for (const [position, page] of pages.entries()) await makePage(tx, page, position);

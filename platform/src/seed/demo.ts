@@ -12,9 +12,8 @@ import { seedStakeEvents } from './stakeEvents.ts';
 const SEED_LOCK = 261_121;
 
 /**
- * Makes the demo world: people with money and gamer ids, matches that are over, running and open, leagues and events to
- * stake on. Running it again only adds what is missing, so that the lobby is full at every start. Several platforms that
- * start at once take turns.
+ * Creates demo data: people with money and gamer IDs, past, running and open matches, leagues and events. Idempotent: a
+ * repeated run only adds what is missing, so the lobby is full at every startup. Serializes concurrent platforms.
  */
 export async function seedDemo(deps: Deps): Promise<void> {
   await deps.db.connection().execute(async (connection) => {

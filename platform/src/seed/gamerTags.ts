@@ -1,6 +1,6 @@
 import { invariant } from '../shared/assert.ts';
 
-/** The name a person of the demo world plays under in an identity system; null where one is linked by signing in there. */
+/** A demo person's gamer ID in a system; null if it is linked by signing in. */
 export function gamerTag(system: { slug: string; pattern: string; integration: string }, name: Name): string | null {
   if (system.integration !== 'manual') return null;
   const make = makers[system.slug];
@@ -12,7 +12,7 @@ export function gamerTag(system: { slug: string; pattern: string; integration: s
 
 interface Name {
   username: string;
-  /** Different for everyone, from 0. */
+  /** Unique per person, starting at 0. */
   index: number;
 }
 

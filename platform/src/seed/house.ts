@@ -7,7 +7,7 @@ import { newId } from '../shared/ids.ts';
 const PROMO_AMOUNT = 1_000_000;
 const REFERENCE = 'DEMO-PROMO';
 
-/** The house's own money to give away, put in once. */
+/** Funds the promotions account once. */
 export async function seedHouse({ db }: Deps): Promise<void> {
   const known = await db
     .selectFrom('ledger_transfers')
@@ -19,7 +19,7 @@ export async function seedHouse({ db }: Deps): Promise<void> {
   await withTransaction(db, (tx) => fundPromo(tx, { amount: PROMO_AMOUNT, reference: REFERENCE, actor: null }));
 }
 
-/** The demo world's money came through no provider: the comparison with the provider's book begins after it. */
+/** Demo money didn't pass through a provider, so the comparison with the provider's records starts after it. */
 export async function seedBook({ db }: Deps): Promise<void> {
   await sql`insert into reconciliation_runs (id, provider, span_from, span_to, compared, differences, finished_at)
     select ${newId()}, 'paypal', '2000-01-01', app_now(), 0, 0, app_now()

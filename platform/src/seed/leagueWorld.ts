@@ -9,12 +9,12 @@ import { chanceFrom } from './chance.ts';
 import { type LeagueSeed, leagues, promotedGroups } from './leagues.ts';
 import { pros } from './pros.ts';
 
-/** Events of each league that are over. */
+/** Past events per league. */
 export const PAST_EVENTS = 12;
 
 const chance = chanceFrom(1811);
 
-/** Makes the leagues with their teams, the people who play for them, what they have played, and the promoted groups. */
+/** Creates leagues with teams, players, past events and promoted groups. */
 export async function seedLeagues({ db }: Deps): Promise<void> {
   await withTransaction(db, async (tx) => {
     let seat = 0;
@@ -101,7 +101,7 @@ async function seedMembers(tx: Tx, league: LeagueSeed, teamId: string, people: r
   }
 }
 
-/** An event that was played so many days ago, with its rounds and result. Nobody could stake on it. */
+/** An event played a number of days ago, with rounds and result but without stakes. */
 async function seedPastEvent(
   tx: Tx,
   league: LeagueSeed,
@@ -154,7 +154,7 @@ function pairOf(teams: readonly SeededTeam[]): SeededTeam[] {
   return [teams[first], teams[second]].flatMap((team) => team ?? []);
 }
 
-/** Rounds until the event is decided; lower seeds win a little less often. */
+/** Rounds until the event is decided; lower seeds win slightly less often. */
 function playRounds(league: LeagueSeed, ids: readonly string[]) {
   const { type, rounds: wanted } = league.format;
   const rounds: { number: number; finalized: true; scores: { event_team_id: string; score: number }[] }[] = [];

@@ -1,16 +1,16 @@
 import type { Format } from '../events/tables.ts';
 
-/** The leagues of the demo world. Teams are known by the code of their crest; who plays for them is in pros.ts. */
+/** Demo leagues. Teams are identified by their crest code; pros.ts lists their players. */
 export interface LeagueSeed {
   slug: string;
   name: string;
   game: string;
   mode: string;
   format: { type: Format; rounds: number };
-  /** Points that win a round; scores of rounds stay around it. */
+  /** Points that win a round; round scores stay close to it. */
   roundScore: number;
   shoutcast: boolean;
-  /** All teams play in each event, not two. */
+  /** Whether all teams play in each event instead of two. */
   field: boolean;
   lineup: number;
   roles: string[];
@@ -110,12 +110,12 @@ export const leagues: LeagueSeed[] = [
   },
 ];
 
-/** Groups that are shown above the board, each with the events of a league. */
+/** Groups shown above the event board, each with a league's events. */
 export const promotedGroups = [
   {
     slug: 'pro-league-w6',
     name: 'Pro League W6',
-    title: 'The duels of the week, with shoutcast',
+    title: "This week's duels with live commentary",
     kind: 'group',
     league: 'pro-league',
     boost: null,
@@ -123,7 +123,7 @@ export const promotedGroups = [
   {
     slug: 'boost-open-circuit',
     name: 'Boost',
-    title: '+10 % on Open Circuit',
+    title: '+10% on Open Circuit',
     kind: 'boost',
     league: 'open-circuit',
     boost: { bps: 1000, cap: 500, price: 80 },

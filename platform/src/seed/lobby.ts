@@ -12,7 +12,7 @@ import { Refusal } from '../shared/refusal.ts';
 import { chanceFrom } from './chance.ts';
 import { crowd, readyPlayers } from './people.ts';
 
-/** How many there are at least after a start. */
+/** Minimum numbers after a start. */
 export const world = { finished: 24, running: 4, open: 22, openTeams: 5, invited: 2 };
 
 const amounts = [100, 200, 300, 500, 500, 1000, 1000, 1500, 2500];
@@ -24,7 +24,7 @@ interface Field extends Pick<CreateMatchInput, 'game_id' | 'game_mode_id' | 'con
   teamSizes: number[];
 }
 
-/** Plays matches between the people of the demo world, by the same steps and with the same money as everyone's. */
+/** Plays matches between demo people with the regular operations and real ledger entries. */
 export async function seedMatches(deps: Deps): Promise<void> {
   const all = await readFields(deps);
   const fields = all.filter((field) => field.teamSizes.includes(1));
@@ -56,7 +56,7 @@ export async function seedMatches(deps: Deps): Promise<void> {
   );
 }
 
-/** Tries until it succeeded `times` often: people are busy, or out of money. */
+/** Retries until it succeeded `times` times, because people may be busy or out of money. */
 async function repeat(times: number, run: (index: number) => Promise<unknown>): Promise<void> {
   let done = 0;
   for (let attempt = 0; done < times && attempt < times * 20; attempt++) {
@@ -69,7 +69,7 @@ async function repeat(times: number, run: (index: number) => Promise<unknown>): 
   }
 }
 
-/** A match that waits: for anyone, or for those who are invited. */
+/** An open match, public or for invited people. */
 async function open(deps: Deps, field: Field, userId: string, invited: string[] = []): Promise<string> {
   const input: CreateMatchInput = {
     ...placeOf(field),
@@ -83,7 +83,7 @@ async function open(deps: Deps, field: Field, userId: string, invited: string[] 
   return match.id;
 }
 
-/** A complete team that waits for another one. All or nothing: a team that is not complete is not opened. */
+/** A complete team waiting for opponents. All or nothing: an incomplete team isn't created. */
 async function openTeam({ db, config }: Deps, field: Field, people: readonly string[]): Promise<void> {
   const size = Math.min(...field.teamSizes);
   const [captain, ...mates] = several(people, size);
@@ -148,7 +148,7 @@ async function report(
   await withTransaction(db, (tx) => submitResult(tx, { config, userId }, id, result));
 }
 
-/** Scores that fit a win of the side. */
+/** Scores consistent with a win by this side. */
 function scoresFor({ bestOf, maxScore }: Field, winner: 'a' | 'b'): Score[] {
   return Array.from({ length: Math.ceil(bestOf / 2) }, (_, index) => {
     const high = Math.min(maxScore, 1 + chance(5));
@@ -157,7 +157,7 @@ function scoresFor({ bestOf, maxScore }: Field, winner: 'a' | 'b'): Score[] {
   });
 }
 
-/** Modes that everyone with linked names can play, on each console; with the drawn set where there is one. */
+/** Modes that everyone with linked gamer IDs can play, per console, with the drawn set if there is one. */
 async function readFields({ db }: Deps): Promise<Field[]> {
   const rows = await db
     .selectFrom('game_modes as m')
@@ -208,7 +208,7 @@ async function count({ db }: Deps, states: Counted[], leastSize = 1): Promise<nu
   return Number(number);
 }
 
-/** So many different ones. */
+/** A number of distinct random items. */
 function several<T>(list: readonly T[], count: number): T[] {
   const found: T[] = [];
   while (found.length < Math.min(count, list.length)) {

@@ -2,7 +2,7 @@ import type { Module } from '../module.ts';
 import { seedDemo } from './demo.ts';
 import { keepEventsComing } from './stakeEvents.ts';
 
-/** The demo world, with SEED=demo. The last module: it uses all others. */
+/** Demo data for SEED=demo. The last module, because it uses all others. */
 export const seedModule: Module = {
   name: 'seed',
   jobs: {

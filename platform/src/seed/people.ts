@@ -1,6 +1,6 @@
 /**
- * The people of the demo world. This file depends on nothing: the sandbox and the bots read it too.
- * Numbers are from the ranges kept for examples; their codes arrive in the sandbox's inbox.
+ * People of the demo data. Has no dependencies, because the sandbox and bots read it too. Phone numbers are from ranges
+ * reserved for examples; their codes arrive in the sandbox's inbox.
  */
 export interface DemoPerson {
   firstName: string;
@@ -11,22 +11,22 @@ export interface DemoPerson {
   phone: string | null;
   /** Staff roles; empty for players. */
   roles: ('admin' | 'event_manager' | 'finance' | 'moderator' | 'referee' | 'support')[];
-  /** What one can try as this person. */
+  /** What to try as this person. */
   note: string;
 }
 
-/** A player with what is in the wallet. */
+/** A player with their wallet. */
 export interface DemoPlayer extends DemoPerson {
   phone: string;
-  /** Cents paid in. */
+  /** Deposited cents. */
   deposit: number;
   identityApproved: boolean;
   frozen: boolean;
-  /** Without gamer ids one is asked for them on the way to the first match. */
+  /** Without gamer IDs, the player is asked for one before the first match. */
   gamerIds: boolean;
 }
 
-/** Players ready to be signed in as. */
+/** Players to sign in as. */
 export const readyPlayers: DemoPlayer[] = [
   {
     firstName: 'Kai',
@@ -82,7 +82,7 @@ export const readyPlayers: DemoPlayer[] = [
   },
 ];
 
-/** Staff, known by these addresses at the sandbox's identity provider. */
+/** Staff, with these addresses at the sandbox's identity provider. */
 export const staff: DemoPerson[] = [
   {
     firstName: 'Ada',
@@ -140,7 +140,7 @@ export const staff: DemoPerson[] = [
   },
 ];
 
-/** Who can be signed in as: shown by `npm start`, on the sandbox's page and in the README. */
+/** Accounts to sign in as, listed by `npm start`, the sandbox's page and the README. */
 export const demoPeople: DemoPerson[] = [...readyPlayers, ...staff];
 
 const names: [string, string, string][] = [
@@ -178,7 +178,7 @@ const names: [string, string, string][] = [
   ['Dante', 'Moore', 'dante_moore'],
 ];
 
-/** Everybody else. The bots play as the first of them. */
+/** Everyone else. The bots play as the first of them. */
 export const crowd: DemoPlayer[] = names.map((name, index) => ({
   ...somebody(name, index),
   deposit: 6000 + ((index * 37) % 11) * 2000,
@@ -202,13 +202,16 @@ const traderNames: [string, string, string][] = [
   ['Nils', 'Berg', 'nilsb'],
 ];
 
-/** What somebody shows of their stakes to everyone. */
+/** Stake visibility settings. */
 export interface Shown {
   stakes: boolean;
   amounts: boolean;
 }
 
-/** Those who stake and never play; bots live as them. They can fill books for hours, and most show what they stake. */
+/**
+ * People who stake but never play, operated by bots. They have enough money to fill order books for hours, and most
+ * show their stakes.
+ */
 export const traders: (DemoPlayer & { shown: Shown })[] = traderNames.map((name, index) => ({
   ...somebody(name, names.length + index),
   deposit: 5_000_000,

@@ -8,7 +8,7 @@ import { chanceFrom } from './chance.ts';
 import { crowd, readyPlayers, traders } from './people.ts';
 import { pros } from './pros.ts';
 
-/** What people wrote about themselves; some have written nothing. */
+/** Profile bios; some people have none. */
 const bios = [
   'Evenings after nine, mostly football. I report at once.',
   'Two kids, one console. Short matches, please.',
@@ -22,13 +22,13 @@ const bios = [
   'Here for the 2v2s. Always looking for a calm partner.',
 ];
 
-/** How many people each of the four ready players follows, and the most that others do. */
+/** Number of people each of the four sign-in players follows, and the maximum for others. */
 const READY_FOLLOWS = 14;
 const MOST_FOLLOWS = 9;
 
 /**
- * Gives the people of the demo world pages that say something: bios, games, names they show, and whom they follow. Once; what
- * they change afterwards stays. Then counts the boards.
+ * Fills demo profiles once: bios, games, visible gamer IDs and follows; later changes stay. Then computes the
+ * leaderboards.
  */
 export async function seedPages(deps: Deps): Promise<void> {
   await withTransaction(deps.db, async (tx) => {
@@ -44,7 +44,7 @@ export async function seedPages(deps: Deps): Promise<void> {
   await countLeaderboards({}, deps);
 }
 
-/** Everybody of the demo world who plays, the ready ones first. */
+/** All demo players, sign-in players first. */
 async function readIds(tx: Tx): Promise<string[]> {
   const names = [...readyPlayers, ...crowd, ...traders].map(({ username }) => username).concat(pros);
   const rows = await tx.selectFrom('users').select(['id', 'username']).where('username', 'in', names).execute();
@@ -59,7 +59,7 @@ async function isDone(tx: Tx, ids: readonly string[]): Promise<boolean> {
 
 async function writeBios(tx: Tx, ids: readonly string[]): Promise<void> {
   for (const [index, id] of ids.entries()) {
-    // Two of three have written something; one keeps whom they follow to themselves.
+    // Two out of three have a bio; one hides their follows.
     if (index % 3 === 2) continue;
     await tx
       .updateTable('users')
@@ -87,7 +87,7 @@ async function writeGames(tx: Tx, ids: readonly string[]): Promise<void> {
   }
 }
 
-/** Those at the front of the list are followed more than those at its end, as it is among people. */
+/** People at the front of the list get more followers, for a realistic distribution. */
 async function writeFollows(tx: Tx, ids: readonly string[]): Promise<void> {
   const chance = chanceFrom(26_1121);
   const rows: { follower_id: string; followed_id: string; created_at: ReturnType<typeof sql<Date>> }[] = [];

@@ -15,7 +15,7 @@ import { crowd, type DemoPlayer, readyPlayers, type Shown, staff, traders } from
 const AVATARS = 40;
 const DAY = 86_400_000;
 
-/** Makes the people of the demo world that are not there yet, each in a transaction with money and gamer ids. */
+/** Creates missing demo people, each in one transaction with money and gamer IDs. */
 export async function seedPeople({ db, config }: Deps): Promise<void> {
   await listStaff(db, staff);
   const people: (DemoPlayer & { shown?: Shown })[] = [...readyPlayers, ...crowd, ...traders];
@@ -30,7 +30,7 @@ export async function seedPeople({ db, config }: Deps): Promise<void> {
   }
 }
 
-/** The new user's id; null when there is one of that name or number already. */
+/** The new user's id; null if the name or number already exists. */
 async function insertUser(tx: Tx, player: DemoPlayer, index: number): Promise<string | null> {
   const now = await appNow(tx);
   const made = await tx
@@ -47,7 +47,7 @@ async function insertUser(tx: Tx, player: DemoPlayer, index: number): Promise<st
       profile_media_url: `/avatars/${String((index % AVATARS) + 1).padStart(2, '0')}.svg`,
       kyc_state: player.identityApproved ? 'approved' : 'none',
       frozen_at: player.frozen ? now : null,
-      frozen_reason: player.frozen ? 'A look at recent sign-ins is under way.' : null,
+      frozen_reason: player.frozen ? 'We’re reviewing recent sign-ins.' : null,
       created_at: new Date(now.getTime() - (20 + ((index * 53) % 400)) * DAY),
     })
     .onConflict((conflict) => conflict.doNothing())
@@ -76,7 +76,7 @@ async function linkGamerIds(tx: Tx, userId: string, username: string, index: num
   }
 }
 
-/** A deposit by PayPal as it is when its capture has come in: order, wallet line and ledger. */
+/** A captured PayPal deposit: order, wallet transaction and ledger. */
 async function payIn(tx: Tx, userId: string, amount: Cents, feeBasisPoints: number): Promise<void> {
   const orderId = newId();
   const now = await appNow(tx);

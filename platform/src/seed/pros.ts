@@ -1,4 +1,4 @@
-/** Who plays for the teams of the demo world: their names, in the order of the leagues, teams and seats. They sign in nowhere. */
+/** Demo league players, in the order of leagues, teams and seats. They can't sign in. */
 export const pros: readonly string[] = `
   kessler marchetti adeyemi tranvu okafork lindholm bergqvist castellan
   duvalier eriksen fontaine galloway hargrave ibsenik jankovic kowalczyk

@@ -10,11 +10,11 @@ import { addPlay } from '../events/playByPlay.ts';
 import { invariant } from '../shared/assert.ts';
 import { promotedGroups as groups, type LeagueSeed, leagues } from './leagues.ts';
 
-/** How much is going on at least. */
+/** Minimum number of live and upcoming events. */
 export const stakeWorld = { live: 3, upcoming: 8 };
 
 const MINUTE = 60_000;
-/** Events begin so far apart; one takes about four minutes, so that three or more run most of the time. */
+/** Interval between event starts. An event takes about four minutes, so three or more usually run. */
 const APART = MINUTE;
 
 const platform = { userId: null, actor: 'staff', action: 'seed.stake_events' } as const;
@@ -28,14 +28,14 @@ interface Counts {
   made: number;
 }
 
-/** Lets some events run at once, and keeps others coming. */
+/** Starts some events immediately and keeps scheduling more. */
 export async function seedStakeEvents(deps: Deps): Promise<void> {
   let { live } = await countEvents(deps);
   for (; live < stakeWorld.live; live++) await withTransaction(deps.db, beginEvent);
   await keepEventsComing(deps);
 }
 
-/** Plans events until as many as wanted are to come. */
+/** Schedules events until the wanted number is upcoming. */
 export async function keepEventsComing({ db }: Pick<Deps, 'db'>): Promise<void> {
   for (;;) {
     const { upcoming } = await countEvents({ db });
@@ -60,7 +60,7 @@ async function countEvents({ db }: { db: Deps['db'] | Tx }): Promise<Counts> {
   return counts;
 }
 
-/** The next event: leagues take turns, and in a league its pairs of teams. */
+/** The next event, alternating between leagues and their pairs of teams. */
 async function planEvent(tx: Tx): Promise<void> {
   const { made, last } = await countEvents({ db: tx });
   const now = (await appNow(tx)).getTime();
@@ -95,7 +95,7 @@ function promotedOf(league: LeagueSeed): string[] {
   return groups.filter((group) => group.league === league.slug).map((group) => group.slug);
 }
 
-/** Pairs of four teams in the order in which each plays as often: a round of two events, then the next. */
+/** Pairs of four teams in an order in which all play equally often. */
 const pairs = [
   [0, 1],
   [2, 3],
@@ -117,7 +117,7 @@ async function teamsFor(tx: Tx, leagueId: string, league: LeagueSeed, turn: numb
   return pair.flatMap((place) => rows[place]?.id ?? []);
 }
 
-/** An event that has begun: its first rounds are played. */
+/** A live event with its first rounds played. */
 async function beginEvent(tx: Tx): Promise<void> {
   const { made } = await countEvents({ db: tx });
   const start = new Date((await appNow(tx)).getTime() + 1000);

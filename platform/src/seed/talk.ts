@@ -1,25 +1,25 @@
-/** What people of the demo world say to each other. */
+/** Conversations of demo people. */
 
-/** Something of the demo world, shown as a card: a match of the author's that is over, one that waits for somebody, a team of the next event. */
+/** A demo object shown as a card: a past match of the author, an open match, or a team of the next event. */
 export type Card = 'played' | 'open' | 'team';
 
-/** Who says what, and what belongs to it. */
+/** Author, text and options of a message. */
 export type Line = [
   author: string,
   text: string,
   more?: {
     mentions?: string[];
     reactions?: [name: string, emoji: string][];
-    /** Sent instead of words. */
+    /** Sent instead of text. */
     card?: Card;
-    /** Answers the line so many lines before. */
+    /** Replies to the message this many lines earlier. */
     answers?: number;
-    /** Minutes since the line before. */
+    /** Minutes since the previous message. */
     after?: number;
   },
 ];
 
-/** What was said in one conversation, and how long ago it ended. */
+/** Messages of one conversation and how long ago it ended. */
 export interface Talk {
   lines: Line[];
   minutesAgo: number;
@@ -28,7 +28,7 @@ export interface Talk {
 const HOUR = 60;
 const DAY = 24 * HOUR;
 
-/** Communities that the product runs; those about a game have its name and picture. */
+/** Communities run by Duelbook; game communities use the game's name and picture. */
 export const communities: { slug: string; category: string; title: string }[] = [
   { slug: 'pitch-kings-26', category: 'Games', title: 'Football' },
   { slug: 'vantablitz', category: 'Games', title: 'Shooters' },
@@ -37,7 +37,7 @@ export const communities: { slug: string; category: string; title: string }[] = 
   { slug: 'clips', category: 'Start', title: 'Clips and highlights' },
 ];
 
-/** By the community's slug. */
+/** By community slug. */
 export const chats: Record<string, Talk> = {
   'pitch-kings-26': {
     minutesAgo: 12,
@@ -128,7 +128,7 @@ export const chats: Record<string, Talk> = {
   },
 };
 
-/** The room where everybody talks about stakes. */
+/** Messages of the staking chat. */
 export const stakingTalk: Talk = {
   minutesAgo: 4,
   lines: [
@@ -141,7 +141,7 @@ export const stakingTalk: Talk = {
   ],
 };
 
-/** What two people say to each other. `read`: who of them has seen all of it; `pinned`: who keeps it on top. */
+/** Direct conversation of two people. `read`: people who have read all of it; `pinned`: people who pinned it. */
 export interface Direct extends Talk {
   from: string;
   to: string;

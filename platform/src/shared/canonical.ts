@@ -1,4 +1,4 @@
-/** JSON text with object keys in order, so that equal values give equal text. Undefined members are left out. */
+/** JSON with sorted object keys, so equal values give equal text. Omits undefined members. */
 export function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_key, member: unknown) => {
     if (member === null || typeof member !== 'object' || Array.isArray(member)) return member;

@@ -1,4 +1,4 @@
-/** Lets at most `size` of its calls run at the same time; the others wait their turn. */
+/** Limits a function's concurrent calls to `size`; further calls queue. */
 export function createGate(size: number): <T>(run: () => Promise<T>) => Promise<T> {
   let free = size;
   const waiting: (() => void)[] = [];
@@ -8,7 +8,7 @@ export function createGate(size: number): <T>(run: () => Promise<T>) => Promise<
     try {
       return await run();
     } finally {
-      // The place is handed on, so that nobody slips in before who waits for it.
+      // Hands the slot directly to the next waiter so that no new call can overtake it.
       const next = waiting.shift();
       if (next) next();
       else free++;
@@ -16,7 +16,7 @@ export function createGate(size: number): <T>(run: () => Promise<T>) => Promise<
   };
 }
 
-/** Runs calls with the same key one after the other, as they came. */
+/** Serializes calls with the same key in arrival order. */
 export function createTurns(): <T>(key: string, run: () => Promise<T>) => Promise<T> {
   const last = new Map<string, Promise<unknown>>();
   return async (key, run) => {

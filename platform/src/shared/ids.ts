@@ -1,13 +1,13 @@
 import { hash, randomBytes, randomFillSync } from 'node:crypto';
 import { v7 } from 'uuid';
 
-/** Random bytes in store: asking for sixteen at a time costs more than all the rest of an id. */
+/** Pool of random bytes: requesting sixteen at a time would dominate the cost of an id. */
 const pool = Buffer.alloc(4096);
 let used = pool.length;
 let lastMs = 0;
 let sequence = 0;
 
-/** A new UUIDv7: opaque to clients, ordered by creation for the database's indexes, also within a millisecond. */
+/** A new UUIDv7: opaque to clients, ordered by creation time even within a millisecond, which keeps indexes compact. */
 export function newId(): string {
   if (used === pool.length) {
     randomFillSync(pool);
@@ -26,13 +26,13 @@ export function newId(): string {
   return v7({ random, msecs: lastMs, seq: sequence });
 }
 
-/** A new secret of 256 random bits, base64url. */
+/** A new secret of 256 random bits in base64url. */
 export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** SHA-256 of a text (UTF-8) or of bytes. */
+/** SHA-256 of a UTF-8 text or of bytes. */
 export function sha256(input: string | Buffer): Buffer {
-  // By way of a string: a Buffer that is made outside of JavaScript costs more than the hash of something short.
+  // Goes through a string, because allocating a native Buffer costs more than hashing short input.
   return Buffer.from(hash('sha256', input, 'binary'), 'binary');
 }

@@ -2,7 +2,10 @@ import pino from 'pino';
 
 export type Logger = pino.Logger;
 
-/** The only fields a log line may carry. Anything else is dropped, so that no token, code, phone, e-mail or body gets in. */
+/**
+ * Allowlist of log fields. Everything else is dropped to keep tokens, codes, phone numbers, emails and bodies out of
+ * logs.
+ */
 const ALLOWED = new Set([
   'err',
   'operation_id',
@@ -38,7 +41,7 @@ const ALLOWED = new Set([
   'faults',
 ]);
 
-/** A JSON logger. `destination` is for tests; standard output otherwise. */
+/** JSON logger. `destination` is for tests and defaults to standard output. */
 export function createLogger(level: string, destination?: pino.DestinationStream): Logger {
   const options: pino.LoggerOptions = {
     level,
@@ -53,7 +56,7 @@ export function createLogger(level: string, destination?: pino.DestinationStream
   return destination ? pino(options, destination) : pino(options);
 }
 
-/** An error without values: PostgreSQL and libraries put them into messages. */
+/** Serializes an error without its message, because PostgreSQL and libraries include values there. */
 export function serializeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { type: typeof error };
   const fields = error as Error & { code?: unknown; constraint?: unknown; table?: unknown };
@@ -73,7 +76,7 @@ export function serializeError(error: unknown): Record<string, unknown> {
   };
 }
 
-/** Takes e-mails, phone numbers, codes, long tokens and query strings out of a text. */
+/** Removes emails, phone numbers, codes, long tokens and query strings from a text. */
 export function scrub(text: string): string {
   return text
     .replace(/[^\s@"'(]+@[^\s@"')]+\.[a-z]{2,}/gi, '[e-mail]')

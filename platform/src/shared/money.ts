@@ -3,15 +3,15 @@ import { invariant } from './assert.ts';
 /** A safe integer number of US cents. */
 export type Cents = number;
 
-/** Returns `n` when it is a safe integer, otherwise throws: an unsafe amount is a defect. */
+/** Returns `n` if it is a safe integer and throws otherwise. */
 export function assertCents(n: number): Cents {
   invariant(Number.isSafeInteger(n), `${n} is not a safe integer number of cents`);
   return n;
 }
 
 /**
- * Splits `total` cents in proportion to integer `weights` by largest remainder, ties to the lower index.
- * The parts sum exactly to `total`. Throws when there is no positive weight or the total is negative.
+ * Splits `total` cents in proportion to integer `weights` by largest remainder, ties to the lower index. The parts sum
+ * exactly to `total`. Throws without a positive weight or for a negative total.
  */
 export function splitCents(total: Cents, weights: number[]): Cents[] {
   assertCents(total);

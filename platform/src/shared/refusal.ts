@@ -1,7 +1,7 @@
 import { invariant } from './assert.ts';
 import { isErrorCode } from './errorCodes.ts';
 
-/** An expected "no" to a caller: rendered with its own HTTP status, code and data. */
+/** An expected refusal, rendered with its HTTP status, code and data. */
 export class Refusal extends Error {
   readonly status: number;
   readonly code: number;
@@ -31,8 +31,8 @@ interface Entry {
 }
 
 /**
- * A capability's refusals by name. Each becomes a function that makes the refusal:
- * `data` goes to the client, `message` replaces the catalogue's text, `param` names the field at fault.
+ * A capability's refusals by name. Each becomes a function that creates the refusal: `data` goes to the client,
+ * `message` replaces the default text, `param` names the invalid field.
  */
 export function catalogue<T extends Record<string, Entry>>(
   entries: T,

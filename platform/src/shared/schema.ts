@@ -2,13 +2,13 @@ import Type, { type Static, type TSchema } from 'typebox';
 import { derivedName, describeSchema } from './describe.ts';
 
 /**
- * An opaque id: a UUID in the one spelling in which we give ids out. Other spellings of the same UUID (capitals, a
- * `urn:` before it) are equal in the database only, not where ids are compared as texts.
+ * An opaque id: a UUID in canonical lowercase form. Other spellings (uppercase, `urn:` prefix) are equal only in the
+ * database, not where ids are compared as text.
  */
 export const Id = Type.String({ format: 'uuid', pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' });
 describeSchema(Id, 'Id', 'A UUID in lower case.');
 
-/** A moment in UTC, ISO-8601. */
+/** ISO-8601 timestamp in UTC. */
 export const DateTime = Type.String({ format: 'date-time' });
 describeSchema(DateTime, 'DateTime', 'A moment in UTC, ISO 8601.');
 
@@ -25,17 +25,17 @@ export function Nullable<S extends TSchema>(schema: S) {
   return Type.Union([schema, Type.Null()]);
 }
 
-/** One of some texts. */
+/** One of the given strings. */
 export function OneOf<T extends string>(values: readonly T[]) {
   return Type.Unsafe<T>(Type.String({ enum: [...values] }));
 }
 
-/** A list without pages: `{ items }`. */
+/** An unpaged list: `{ items }`. */
 export function itemsOf<S extends TSchema>(item: S) {
   return Type.Object({ items: Type.Array(item) }, derivedName(item, 'List'));
 }
 
-/** The answer of a call that has nothing to tell. */
+/** Empty response. */
 export const Empty = Type.Object({});
 describeSchema(Empty, 'Empty');
 export type Empty = Static<typeof Empty>;

@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 
 type Env = Record<string, string | undefined>;
 
-/** One configurable value: the environment variable it comes from, how its text is read, and its default. */
+/** A configurable value: its environment variable, parser and default. */
 export interface Setting<T> {
   readonly env: string;
-  /** Returns the value or throws an Error that says what is expected. */
+  /** Returns the value or throws an Error describing the expected format. */
   readonly parse: (text: string) => T;
-  /** Undefined: the variable is required. */
+  /** Undefined if the variable is required. */
   readonly fallback: T | undefined;
-  /** May also come from a file named by `<env>_FILE`, and is never printed. */
+  /** Can also be read from the file named by `<env>_FILE`; never printed. */
   readonly secret: boolean;
 }
 
@@ -23,7 +23,7 @@ interface NumberOptions {
   max?: number;
 }
 
-/** An integer within bounds. */
+/** A bounded integer. */
 export function integer(
   env: string,
   fallback?: number,
@@ -45,17 +45,17 @@ export function fraction(env: string, fallback: number) {
   });
 }
 
-/** A text that is not empty. */
+/** A non-empty string. */
 export function text(env: string, fallback?: string) {
   return setting<string>(env, fallback, (value) => value);
 }
 
-/** A text that may be left out: null then. */
+/** An optional string; defaults to null. */
 export function optionalText(env: string) {
   return setting<string | null>(env, null, (value) => value);
 }
 
-/** A text of a form, `wanted` in words, that may be left out: null then. */
+/** An optional string with a format, described by `wanted`; defaults to null. */
 export function pattern(env: string, form: RegExp, wanted: string) {
   return setting<string | null>(env, null, (value) => {
     if (!form.test(value)) throw new Error(`expected ${wanted}`);
@@ -63,12 +63,12 @@ export function pattern(env: string, form: RegExp, wanted: string) {
   });
 }
 
-/** A secret: from the variable or from the file named by `<env>_FILE`. */
+/** A secret from the variable or from the file named by `<env>_FILE`. */
 export function secret(env: string, fallback?: string): Setting<string> {
   return { ...setting<string>(env, fallback, (value) => value), secret: true };
 }
 
-/** A secret that may be left out: null then. */
+/** An optional secret; defaults to null. */
 export function optionalSecret(env: string): Setting<string | null> {
   return { ...setting<string | null>(env, null, (value) => value), secret: true };
 }
@@ -82,17 +82,17 @@ export function flag(env: string, fallback = false) {
   });
 }
 
-/** An http(s) address, kept without a slash at its end. */
+/** An http(s) URL without trailing slash. */
 export function url(env: string, fallback?: string) {
   return setting<string>(env, fallback, parseUrl);
 }
 
-/** An http(s) address that may be left out: null then. */
+/** An optional http(s) URL; defaults to null. */
 export function optionalUrl(env: string) {
   return setting<string | null>(env, null, parseUrl);
 }
 
-/** One of some words. */
+/** One of the given words. */
 export function choice<const T extends string>(env: string, values: readonly T[], fallback?: NoInfer<T>) {
   return setting<T>(env, fallback, (value) => {
     const found = values.find((known) => known === value);
@@ -101,12 +101,12 @@ export function choice<const T extends string>(env: string, values: readonly T[]
   });
 }
 
-/** Words separated by commas. */
+/** Comma-separated words. */
 export function list(env: string, fallback: readonly string[]) {
   return setting<readonly string[]>(env, fallback, (value) => value.split(',').map((part) => part.trim()));
 }
 
-/** Integers separated by commas. */
+/** Comma-separated integers. */
 export function integers(env: string, fallback: readonly number[]) {
   return setting<readonly number[]>(env, fallback, (value) =>
     value.split(',').map((part) => {
@@ -117,7 +117,7 @@ export function integers(env: string, fallback: readonly number[]) {
   );
 }
 
-/** Reads a section from the environment. What is wrong is added to `faults`, one line each, and never holds a value. */
+/** Reads a section from the environment. Adds one line per error to `faults`, never including values. */
 export function readSection<S extends Section>(section: S, env: Env, faults: string[]): SettingsOf<S> {
   const values: Record<string, unknown> = {};
   for (const [name, definition] of Object.entries(section)) {

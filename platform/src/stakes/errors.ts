@@ -6,11 +6,11 @@ import { bestOffer, readBestLevels } from './markets/books.ts';
 import { type MarketRow, readMarkets } from './markets/markets.ts';
 import type { CashOutQuote } from './moneySchemas.ts';
 
-/** The market's own refusals (DOMAIN.md 2.4). */
+/** The market's own refusals (docs/domain/accounts.md#error-codes). */
 export const stakeErrors = catalogue({
-  priceMoved: { status: 409, code: 1008, message: 'The price has moved.' },
-  closed: { status: 409, code: 1009, message: 'This market takes no orders now.' },
-  slippage: { status: 409, code: 1011, message: 'It would bring less than you accept.' },
+  priceMoved: { status: 409, code: 1008, message: 'The price has moved. You weren’t charged.' },
+  closed: { status: 409, code: 1009, message: 'This market is closed for orders. You weren’t charged.' },
+  slippage: { status: 409, code: 1011, message: 'The sale would bring less than your minimum. Nothing was sold.' },
 });
 
 /** What was asked for, as far as a refusal speaks of it. */
@@ -42,25 +42,32 @@ export async function marketRefusal(db: Db | Tx, reason: RefusalReason, asked: A
     case 'no_bids':
       return stakeErrors.slippage({ reason, quote: asked.quote ?? null });
     case 'no_position':
-      return common.conflict({ reason }, 'There is less of it than you want to sell.');
+      return common.conflict({ reason }, 'You own less than you want to sell. Nothing was sold.');
     case 'not_found':
-      return common.conflict({ reason }, 'It is not there any more.');
+      return common.conflict({ reason }, 'This order is no longer open.');
     case 'not_target':
-      return common.forbidden({ reason }, 'This challenge is for others.');
+      return common.forbidden({ reason }, 'This challenge was sent to other people.');
   }
 }
 
 /** Says that a market is not open, and why. */
 export function closedRefusal({ phase, reason, resumes_at }: MarketRow): Refusal {
   const data = { phase, reason: reason || null, resumes_at: resumes_at?.toISOString() ?? null };
-  return stakeErrors.closed(data, phase === 'suspended' ? 'This market is suspended.' : undefined);
+  return stakeErrors.closed(
+    data,
+    phase === 'suspended' ? 'This market is suspended. You weren’t charged. Try again when it resumes.' : undefined,
+  );
 }
 
 function limitRefusal(reason: 'below_minimum' | 'above_maximum' | 'exposure', limits: Limits): Refusal {
   const [limit, allowed, message] = {
-    below_minimum: ['stake_min', limits.min_amount, 'A stake is at least this much.'],
-    above_maximum: ['stake_max', limits.max_amount, 'A stake is at most this much.'],
-    exposure: ['stake_exposure', limits.max_exposure, 'You would have more than this in one market.'],
+    below_minimum: ['stake_min', limits.min_amount, 'This is below the minimum stake. You weren’t charged.'],
+    above_maximum: ['stake_max', limits.max_amount, 'This is above the maximum stake. You weren’t charged.'],
+    exposure: [
+      'stake_exposure',
+      limits.max_exposure,
+      'This would exceed your limit for one market. You weren’t charged.',
+    ],
   }[reason] as [string, number, string];
   return common.limitReached({ limit, allowed, resets_at: null }, message);
 }
@@ -70,6 +77,6 @@ async function movedRefusal(db: Db | Tx, market: MarketRow, reason: string, clai
   const now = { best_price: best?.price ?? null, available_amount: best?.available ?? 0 };
   return stakeErrors.priceMoved(
     { reason, ...now },
-    reason === 'would_cross' ? 'This would be matched at once.' : undefined,
+    reason === 'would_cross' ? 'This price would be matched right away. You weren’t charged.' : undefined,
   );
 }

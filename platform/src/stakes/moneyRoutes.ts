@@ -138,7 +138,7 @@ function slipRoutes(app: App): void {
       const id = await swapLegs(deps, userId, params.id, body, claim);
       const changes = await lineupChangesOf(db, userId, params.id);
       const change = changes.find((one) => one.id === id);
-      if (!change) throw new Error('a swap that was made is written down');
+      if (!change) throw new Error('a completed swap is recorded');
       const [slip, wallet] = [await readSlip(db, userId, params.id), await walletView(db, userId, config.wallet)];
       return { change, slip, wallet };
     },

@@ -18,7 +18,7 @@ export const sweepStakes: JobHandler = async (_data, { db, log }) => {
     order by lo.created_at`.execute(db);
   for (const { order_id, user_id } of rows) {
     await undoOrder(db, user_id, order_id).catch((error: unknown) =>
-      log.error({ err: error, order_id }, 'what an order left was not tidied up'),
+      log.error({ err: error, order_id }, 'order cleanup failed'),
     );
   }
 };

@@ -46,7 +46,7 @@ test('a result is told to both sides, once, with what it came to', async () => {
   await heard(ann);
   for (let round = 0; round < 2; round++) await tellStakes({}, t.deps);
   expect(await told(ann)).toMatchObject([{ category: 'result', title: 'You won $20.00', count: 1 }]);
-  expect(await told(bob)).toMatchObject([{ category: 'result', title: 'Your stake did not win', count: 1 }]);
+  expect(await told(bob)).toMatchObject([{ category: 'result', title: 'Your stake lost', count: 1 }]);
   await end(
     own,
     {
@@ -71,7 +71,7 @@ test('a void tells what came back', async () => {
   await end(own, { type: 'void', reason: 'It cannot be decided.' }, 'voided');
   await heard(ann);
   expect(await told(ann)).toMatchObject([
-    { title: '$10.00 came back', data: { nativedeeplink: 'duelbook://my_stakes' } },
+    { title: '$10.00 refunded', data: { nativedeeplink: 'duelbook://my_stakes' } },
   ]);
 });
 
@@ -82,7 +82,7 @@ test('a challenge is told to whom it names, and its answer to whom it is from', 
   const made = (await t.inject(ann, 'POST', '/api/v2/stakes/challenges', body, headers)).json();
   await heard(bob);
   expect(await told(bob)).toMatchObject([
-    { category: 'stakes', title: `${ann.username} challenges you`, data: { active_event_id: stage.event.id } },
+    { category: 'stakes', title: `${ann.username} challenged you`, data: { active_event_id: stage.event.id } },
   ]);
   await t.inject(
     bob,

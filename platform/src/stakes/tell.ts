@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../db/database.ts';
 import { withTransaction } from '../db/transaction.ts';
 import type { JobHandler } from '../jobs/jobs.ts';
-import { dollars } from '../matches/words.ts';
+import { dollars } from '../matches/format.ts';
 import { type Notice, notify } from '../notifications/notify.ts';
 import { type MarketRow, readMarkets } from './markets/markets.ts';
 import { paidPositions, type Stood } from './markets/results.ts';
@@ -68,15 +68,15 @@ async function results(db: Db, market: MarketRow, dedupeKey: string): Promise<To
     userId,
     category: 'result',
     title: titleOf(market.phase === 'voided', sum.won),
-    body: `${event?.name ?? 'Your event'}: ${market.title}. You had put in ${dollars(sum.paid)}.`,
+    body: `${event?.name ?? 'Your event'}: ${market.title}. You staked ${dollars(sum.paid)}.`,
     data: { nativedeeplink: 'duelbook://my_stakes' },
     dedupeKey,
   }));
 }
 
 function titleOf(voided: boolean, won: number): string {
-  if (voided) return `${dollars(won)} came back`;
-  return won > 0 ? `You won ${dollars(won)}` : 'Your stake did not win';
+  if (voided) return `${dollars(won)} refunded`;
+  return won > 0 ? `You won ${dollars(won)}` : 'Your stake lost';
 }
 
 /** People who have not answered a challenge that still waits. */
@@ -99,7 +99,7 @@ async function challenges(db: Db): Promise<Told[]> {
   return rows.map(({ id, user_id: userId, event_id, name, who, message }) => ({
     userId,
     category: 'stakes',
-    title: `${who} challenges you`,
+    title: `${who} challenged you`,
     body: message ? `${name}: ${message}` : name,
     data: { active_event_id: event_id },
     dedupeKey: `challenge:${id}`,
@@ -118,8 +118,8 @@ async function swaps(db: Db): Promise<Told[]> {
   return rows.map(({ id, user_id: userId, name, placed }) => ({
     userId,
     category: 'stakes',
-    title: 'Your bench stepped in',
-    body: `${dollars(placed)} are on ${name} now, in place of a stake that was void.`,
+    title: 'Your bench was swapped in',
+    body: `${dollars(placed)} is now staked on ${name}, replacing a voided stake.`,
     data: { nativedeeplink: 'duelbook://my_stakes' },
     dedupeKey: `swap:${id}`,
   }));

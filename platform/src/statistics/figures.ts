@@ -1,14 +1,14 @@
-/** How a match ended for a person: 0 level, 1 won, 2 lost, as matches keep it. */
+/** Match result of a person: 0 draw, 1 won, 2 lost. */
 export type Placement = 0 | 1 | 2;
 
 export interface Streaks {
-  /** Matches won in a row up to now; below zero: lost in a row; 0 after a level match or none. */
+  /** Current winning streak; negative for a losing streak, 0 after a draw or without matches. */
   current: number;
-  /** Most matches won in a row. */
+  /** Longest winning streak. */
   best: number;
 }
 
-/** Rows of results, the first result first. A level match ends a row of either kind. */
+/** Streaks from results in chronological order. A draw ends either kind. */
 export function streaksOf(results: readonly Placement[]): Streaks {
   let [current, best] = [0, 0];
   for (const result of results) {
@@ -28,7 +28,7 @@ export interface Figures {
   win_percent: number | null;
 }
 
-/** Results counted; the percentage is of matches that were decided, rounded, null of none. */
+/** Counts and win percentage among decided matches, rounded; null without any. */
 export function figuresOf(counts: { won: number; lost: number; drawn: number }): Figures {
   const { won, lost, drawn } = counts;
   const decided = won + lost;
@@ -43,7 +43,7 @@ export function figuresOf(counts: { won: number; lost: number; drawn: number }):
 
 const words = { 0: 'drawn', 1: 'won', 2: 'lost' } as const;
 
-/** A placement in a word. */
+/** A placement as a word. */
 export function resultWord(placement: Placement): 'won' | 'lost' | 'drawn' {
   return words[placement];
 }
@@ -51,14 +51,14 @@ export function resultWord(placement: Placement): 'won' | 'lost' | 'drawn' {
 export interface Met {
   id: string;
   matches: number;
-  /** When they last met, in milliseconds. */
+  /** Time of their last match, in milliseconds. */
   last: number;
 }
 
-/** The fewest matches that make a rival. */
+/** Minimum matches for a rival. */
 export const RIVAL_MATCHES = 3;
 
-/** The opponent of the most matches, of three at least; of several the one met last, then the smaller id. */
+/** The opponent with the most matches, at least three; ties go to the latest opponent, then the smaller id. */
 export function rivalOf<M extends Met>(opponents: readonly M[]): M | null {
   const [first] = opponents
     .filter(({ matches }) => matches >= RIVAL_MATCHES)

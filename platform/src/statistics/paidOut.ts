@@ -3,11 +3,11 @@ import type { Db } from '../db/database.ts';
 import type { Cents } from '../shared/money.ts';
 
 /**
- * What counts as paid to players: winnings of matches, events and markets, and what the house added to them. As a text, so that
- * the index on exactly these is used.
+ * Payments to players: winnings of matches, events and markets, plus promotions. Kept as literal SQL so that the
+ * matching partial index is used.
  */
 const winnings = sql`t.kind in ('match_win', 'event_prize', 'stake_win', 'boost', 'shield')`;
-/** How long an answer may be old. */
+/** Maximum age of a cached answer. */
 const FRESH_MS = 10_000;
 
 export interface PaidOut {
@@ -17,14 +17,14 @@ export interface PaidOut {
 }
 
 interface Sums {
-  /** The day up to which whole days are summed. */
+  /** End of the summed whole days. */
   until: string;
   total: Cents;
 }
 
 /**
- * Money paid to players since the launch and in the last 24 hours, from the ledger. Days that are over are summed once and
- * kept; an answer is at most ten seconds old.
+ * Money paid to players since launch and in the last 24 hours, from the ledger. Caches completed days; answers are at
+ * most ten seconds old.
  */
 export class PaidOutTotals {
   #days: Sums = { until: '-infinity', total: 0 };
@@ -57,7 +57,7 @@ export class PaidOutTotals {
         coalesce(sum(amount) filter (where at >= app_now() - interval '24 hours'), 0)::int8 as day
       from paid`.execute(db);
     const [row] = rows;
-    if (!row) throw new Error('sums give a row');
+    if (!row) throw new Error('a sum query returns one row');
     this.#days = { until: row.today, total: total + row.past };
     return { total_amount: this.#days.total + row.recent, day_amount: row.day, at: row.now.toISOString() };
   }

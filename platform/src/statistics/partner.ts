@@ -19,7 +19,7 @@ interface Sums {
   profit: Cents;
 }
 
-/** How somebody does who plays in teams of leagues, and how those did who staked on these teams. @throws 404 for others */
+/** Statistics of a league player and of stakes on their teams. @throws 404 for others */
 export async function partnerStatistics(
   db: Db,
   { userId }: Subject,
@@ -30,7 +30,7 @@ export async function partnerStatistics(
   const decided = sums.stakes_won + sums.stakes_lost;
   return {
     user_id: userId,
-    // Leagues do not count points yet.
+    // Leagues don't have points yet.
     rp: null,
     events_won: sums.won,
     events_lost: sums.lost,

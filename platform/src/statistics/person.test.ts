@@ -28,7 +28,7 @@ const read = async (as: Person | null, path: string, status = 200) => {
 const day = (n: number) => new Date(Date.UTC(2026, 2, n, 12));
 const placeOf = ({ idSystemId: _, ...place }: Field) => place;
 
-/** `me` met `a` four times and `b` twice, in hoops; and won once against `b` elsewhere. */
+/** `me` played `a` four times and `b` twice in hoops, and beat `b` once in another game. */
 async function world() {
   const [me, a, b] = [await t.person(), await t.person(), await t.person()];
   const ended: [Person, Placement, number][] = [

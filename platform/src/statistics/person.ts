@@ -9,10 +9,10 @@ import type { StatisticsQuery, Subject } from './subject.ts';
 
 const FORM = 10;
 const DAYS = 90;
-/** Events that have come to their end. */
+/** States of finished events. */
 export const overStates = ['completed', 'payout_pending', 'payout_blocked', 'paid'];
 
-/** How a person has played. */
+/** A person's match statistics. */
 export async function personStatistics(
   db: Db,
   { userId }: Subject,
@@ -43,7 +43,7 @@ export async function personStatistics(
   };
 }
 
-/** The same with money, to the cent for oneself and in bands otherwise. */
+/** The same with money, exact for oneself and banded otherwise. */
 export async function personMoney(
   db: Db,
   { userId }: Subject,
@@ -61,7 +61,7 @@ export async function personMoney(
   };
 }
 
-/** What a person won less what they paid in: in all, by day and by mode. */
+/** A person's net winnings: total, by day and by mode. */
 export async function earnings(
   db: Db,
   { userId, own }: Subject,
@@ -89,7 +89,7 @@ export async function earnings(
   };
 }
 
-/** The last days on which a person completed matches, the earliest first. */
+/** The last days with completed matches, earliest first. */
 async function daysOf(db: Db, userId: string, query: StatisticsQuery) {
   const { rows } = await sql<{ day: string; matches: number; net: number }>`
     select to_char(r.ended_at at time zone 'UTC', 'YYYY-MM-DD') as day, count(*)::int as matches,

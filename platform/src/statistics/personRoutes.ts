@@ -20,7 +20,7 @@ import { readSubject, StatisticsQuery } from './subject.ts';
 
 const base = '/api/v1/statistics';
 
-/** Figures of one person. */
+/** Statistics of one person. */
 export function personRoutes(app: App): void {
   figureRoutes(app);
   moneyRoutes(app);

@@ -112,7 +112,7 @@ describeSchema(RivalrySchema, 'Rivalry', "A user's rival and their record agains
   versus_me: 'Record of the user against the viewer. Null when they never met or the viewer is signed out.',
 });
 
-/** A team of a person in its league. Ranks are by events won, then by events lost. */
+/** A person's team in its league. Ranked by events won, then by events lost. */
 export const StandingSchema = Type.Object({
   league: Type.Object({ id: Id, name: Type.String() }),
   league_team_id: Id,

@@ -16,7 +16,7 @@ interface Row {
   completed_at: Date | null;
 }
 
-/** Events a person played in that run or are over, the latest first. */
+/** Live and finished events a person played in, latest first. */
 export async function playedEvents(
   db: Db,
   { userId }: Subject,

@@ -17,14 +17,14 @@ interface Opponent extends Met {
   net: Cents;
 }
 
-/** The opponent a person met most often, and how the person did against the reader. */
+/** A person's most frequent opponent, and the person's record against the reader. */
 export async function rivalry(
   db: Db,
   { userId, viewerId, own }: Subject,
   query: StatisticsQuery,
 ): Promise<Static<typeof RivalrySchema>> {
   const opponents = await readOpponents(db, userId, query);
-  // Somebody blocked either way is nobody to the reader.
+  // People blocked with the reader are omitted.
   const known = await withoutBlocked(
     db,
     viewerId,

@@ -4,7 +4,7 @@ import { describeSchema } from '../shared/describe.ts';
 import { Cents, DateTime, Id, Nullable } from '../shared/schema.ts';
 import { Count, Price } from '../stakes/markets/schemas.ts';
 
-/** Money won by players, in matches, events and markets. */
+/** Money won by players in matches, events and markets. */
 export const PaidOutSchema = Type.Object({ total_amount: Cents, day_amount: Cents, at: DateTime });
 describeSchema(PaidOutSchema, 'PaidOut', 'Payouts to players from matches, events and markets.', {
   total_amount: 'All-time total, in cents.',
@@ -18,7 +18,7 @@ export const StakeableTeamSchema = Type.Object({
   wins: Count,
   losses: Count,
   average_closing_price: Nullable(Price),
-  /** How far its prices were from what happened: the mean squared error, in ten thousandths; 0 is perfect. */
+  /** Accuracy of its prices: mean squared error in ten-thousandths; 0 is perfect. */
   calibration: Nullable(Count),
   lineup_changes: Count,
   events: Type.Array(

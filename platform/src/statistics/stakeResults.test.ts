@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** Three rounds that the first team wins, until nothing can be changed any more. */
+/** Plays three rounds won by the first team, until the result is final. */
 async function playOut(stage: Stage): Promise<void> {
   await t.clock.advance(57 * 60_000);
   const { match_id } = await stakeOf(t, stage.staff, stage.event.id);

@@ -20,7 +20,7 @@ interface Position extends Stood {
   sold_paid: Cents;
 }
 
-/** Writes down what became of people's stakes in markets that nothing changes any more, each market once. */
+/** Stores results of stakes in final markets, once per market. */
 export async function writeStakeResults(_data: object, { db }: Deps): Promise<void> {
   for (;;) {
     const markets = await newlySettled(db);
@@ -58,7 +58,7 @@ async function writeMarket(db: Db, market: Settled): Promise<void> {
   });
 }
 
-/** What was paid and what came of each position, sold parts included. */
+/** Amount paid and returned for each position, including sold parts. */
 function resultsOf(market: Settled, positions: readonly Position[]) {
   const kept = positions.filter(({ payout }) => payout > 0);
   const paid = paidPositions(market, kept);

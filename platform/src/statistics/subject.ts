@@ -4,7 +4,7 @@ import { common } from '../shared/errors.ts';
 import { Id } from '../shared/schema.ts';
 import { userFacts } from '../users/facts.ts';
 
-/** Whom figures are asked for, and of which game or mode. */
+/** Person, game and mode of a statistics query. */
 export const StatisticsQuery = Type.Object({
   user_id: Type.Optional(Id),
   game_id: Type.Optional(Id),
@@ -12,18 +12,21 @@ export const StatisticsQuery = Type.Object({
 });
 export type StatisticsQuery = Static<typeof StatisticsQuery>;
 
-/** The person figures are about: the one that is named, or the reader. */
+/** The person queried: the named one or the reader. */
 export interface Subject {
   userId: string;
   viewerId: string | null;
-  /** The reader's own. */
+  /** Whether it is the reader. */
   own: boolean;
 }
 
-/** @throws 1000 when nobody is named or signed in; 404 when there is nobody, they keep it to themselves, or a block stands between */
+/**
+ * @throws 1000 if no one is named or signed in; 404 if the person doesn't exist, has private statistics, or is blocked
+ * with the viewer
+ */
 export async function readSubject(db: Db, viewerId: string | null, named: string | undefined): Promise<Subject> {
   const userId = named ?? viewerId;
-  if (userId === null) throw common.validation({}, 'Say whose it is.', 'user_id');
+  if (userId === null) throw common.validation({}, 'Choose a person.', 'user_id');
   if (await userFacts().statsHidden(db, viewerId, userId)) throw common.notFound();
   return { userId, viewerId, own: userId === viewerId };
 }

@@ -10,7 +10,7 @@ import { userStatuses } from '../users/viewer.ts';
 import { Wallet } from '../wallet/schemas.ts';
 import { UnreadTotals } from './unread.ts';
 
-/** Data of channel `account`: everything in a snapshot, in an event the parts that changed and null for the rest. */
+/** Data of channel `account`: complete in snapshots; in events null for unchanged parts. */
 const AccountState = Type.Object({
   wallet: Nullable(Wallet),
   active_matches: Nullable(Type.Array(MatchSchema)),

@@ -10,14 +10,14 @@ describeSchema(FeatureFlag, 'FeatureFlag', 'Feature flag.', {
 });
 export type FeatureFlag = Static<typeof FeatureFlag>;
 
-/** Flags as written in the settings: `key` is on, `!key` is off. */
+/** Parses flags from the settings: `key` is on, `!key` is off. */
 export function readFlags(written: readonly string[]): FeatureFlag[] {
   return written
     .filter((flag) => flag !== '' && flag !== '!')
     .map((flag) => (flag.startsWith('!') ? { key: flag.slice(1), enabled: false } : { key: flag, enabled: true }));
 }
 
-/** The flags as they are for one person: features that are switched off for him are off. */
+/** Feature flags for one person, with features turned off that staff disabled for them. */
 export async function flagsOf(db: Db, userId: string, flags: FeatureFlag[]): Promise<FeatureFlag[]> {
   const { rows } = await sql<{ feature: string }>`select feature from feature_disablements
     where user_id = ${userId} and (until is null or until > app_now()) order by feature`.execute(db);

@@ -4,7 +4,7 @@ import { accountChannel } from './accountChannel.ts';
 import { statusRoutes } from './routes.ts';
 import { unreadOfMany } from './unread.ts';
 
-/** The status poll, the public configuration and the payment script's. */
+/** Status poll, public configuration and payment script settings. */
 export const statusModule: Module = {
   name: 'status',
   routes: statusRoutes,

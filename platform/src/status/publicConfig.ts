@@ -74,7 +74,7 @@ describeSchema(PublicConfig, 'PublicConfig', 'Public settings. Limits are in cen
 });
 type PublicConfig = Static<typeof PublicConfig>;
 
-/** The public settings. They are the live ones: what is told here is what the calls check. */
+/** Public settings, taken from the values the operations enforce. */
 export async function publicConfig(deps: Deps): Promise<PublicConfig> {
   const { auth, wallet, matches, staffMoney, status } = deps.config;
   return {
@@ -111,13 +111,13 @@ export async function publicConfig(deps: Deps): Promise<PublicConfig> {
   };
 }
 
-/** An identity provider that cannot be reached is not offered; the rest of the configuration still answers. */
+/** An unreachable identity provider is omitted; the rest of the configuration is still returned. */
 async function social({ providers, log }: Deps): Promise<PublicConfig['social']> {
   try {
     const found = await providers.social.describe();
     return found && { name: found.name, authorize_url: found.authorizeUrl, client_id: found.clientId };
   } catch (error) {
-    log.warn({ err: error }, 'the social identity provider is not offered');
+    log.warn({ err: error }, 'social sign-in is unavailable');
     return null;
   }
 }

@@ -44,7 +44,7 @@ describeSchema(PaymentConfig, 'PaymentConfig', 'Settings for loading the payment
   real_money: 'True when real money moves. False with the payment sandbox.',
 });
 
-/** What clients poll. Every signed-in person may: code 15 answers actions, never polls. */
+/** Polled by clients. Open to every signed-in person: code 15 is for actions, not polls. */
 export function statusRoutes(app: App): void {
   route(app, {
     operationId: 'status.poll',

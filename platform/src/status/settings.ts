@@ -1,17 +1,17 @@
 import { flag, list, optionalText, optionalUrl, type Section, type SettingsOf } from '../shared/settings.ts';
 
-/** What every client is told; `config.status`. */
+/** Settings sent to every client, available as `config.status`. */
 export const statusSettings = {
   maintenance: flag('MAINTENANCE'),
   maintenanceMessage: optionalText('MAINTENANCE_MESSAGE'),
-  /** Where the desktop client can be had. */
+  /** Download URL of the desktop app. */
   desktopDownloadUrl: optionalUrl('DESKTOP_DOWNLOAD_URL'),
-  /** Keys of flags that are on; with `!` before it a flag is told to be off. */
+  /** Flags that are on; a leading `!` turns one off explicitly. */
   featureFlags: list('FEATURE_FLAGS', []),
   analyticsId: optionalText('ANALYTICS_ID'),
-  /** Where the analytics script comes from. Null: the provider's own. */
+  /** URL of the analytics script. Null uses the provider's. */
   analyticsScriptUrl: optionalUrl('ANALYTICS_SCRIPT_URL'),
-  /** Web push, all four or none. */
+  /** Web push settings, all four or none. */
   messagingProjectId: optionalText('MESSAGING_PROJECT_ID'),
   messagingApiKey: optionalText('MESSAGING_API_KEY'),
   messagingAppId: optionalText('MESSAGING_APP_ID'),

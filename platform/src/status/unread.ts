@@ -9,12 +9,12 @@ describeSchema(UnreadTotals, 'UnreadTotals', 'Unread totals.', {
   conversations: 'Number of conversations with unread messages.',
 });
 
-/** What a person has not read yet. */
+/** A person's unread counts. */
 export async function readUnread(db: Db | Tx, userId: string): Promise<Static<typeof UnreadTotals>> {
   return (await unreadOfMany(db, [userId])).get(userId) ?? { notifications: 0, conversations: 0 };
 }
 
-/** The same of some people, by user id. */
+/** The same for several people, by user id. */
 export async function unreadOfMany(db: Db | Tx, userIds: string[]): Promise<Map<string, Static<typeof UnreadTotals>>> {
   const [notifications, conversations] = await Promise.all([
     userFacts().unreadNotifications(db, userIds),

@@ -12,21 +12,22 @@ interface Question {
 
 const MOST_TEXT = 1000;
 
-/** What we ask when a support case was closed. */
+/** Survey questions after a support case was closed. */
 export const questions: readonly Question[] = [
   { key: 'rating', text: 'How did we do?', kind: 'rating', options: [], required: true },
-  { key: 'solved', text: 'Is it solved?', kind: 'choice', options: ['Yes', 'Partly', 'No'], required: true },
+  { key: 'solved', text: 'Is your problem solved?', kind: 'choice', options: ['Yes', 'Partly', 'No'], required: true },
   { key: 'comment', text: 'What could we do better?', kind: 'text', options: [], required: false },
 ];
 
-/** The answers by question. @throws 1000 for one that is missing, unknown, given twice, or does not fit */
+/** Answers by question. @throws 1000 for a missing, unknown, duplicate or invalid answer */
 export function checkAnswers(given: readonly { question: string; value: string }[]): Record<string, string> {
   const answers = new Map<string, string>();
   for (const { question: key, value } of given) {
     const question = questions.find((one) => one.key === key);
-    if (!question || answers.has(key)) throw refused(`There is no question ${key} to answer.`);
+    if (!question || answers.has(key)) throw refused(`The question ${key} doesn’t exist. Reload and try again.`);
     const trimmed = value.trim();
-    if (trimmed !== '' && !fits(question, trimmed)) throw refused(`That is no answer to: ${question.text}`);
+    if (trimmed !== '' && !fits(question, trimmed))
+      throw refused(`That answer doesn’t fit the question: ${question.text}`);
     if (trimmed !== '') answers.set(key, trimmed);
   }
   const missing = questions.find(({ key, required }) => required && !answers.has(key));

@@ -11,7 +11,7 @@ import { common } from '../shared/errors.ts';
 import { DateTime, Id, OneOf } from '../shared/schema.ts';
 import { checkAnswers, questionKinds, questions } from './questions.ts';
 
-/** How long after a case was closed we still ask. */
+/** Days after closing in which a case can be rated. */
 const ASK_DAYS = 14;
 
 const Survey = Type.Object({
@@ -37,7 +37,7 @@ describeSchema(Survey, 'Survey', 'Survey about a support case.', {
   'questions.required': 'True when an answer is required.',
 });
 
-/** How a support case went, asked once when it was closed. Whoever may ask the support may say. */
+/** One-time survey about a closed support case, open to everyone who can contact support. */
 export function surveyRoutes(app: App): void {
   const asker = policy.user({ scopes: everyPlayerScope });
 
@@ -84,7 +84,7 @@ export function surveyRoutes(app: App): void {
   });
 }
 
-/** The latest closed case of a person that they have not rated. */
+/** The person's latest closed case without a rating. */
 async function openSurvey(db: Db, userId: string) {
   const { rows } = await sql<{ conversation_id: string; closed_at: Date }>`
     select s.conversation_id, s.closed_at from support_cases s join conversations c on c.id = s.conversation_id
@@ -109,7 +109,8 @@ async function answer(
     .where('c.owner_id', '=', userId)
     .executeTakeFirst();
   if (!own) throw common.notFound();
-  if (own.closed_at === null) throw common.notAllowedNow(undefined, 'The case is still open.');
+  if (own.closed_at === null)
+    throw common.notAllowedNow(undefined, 'Your support case is still open. You can rate it once it’s closed.');
   const row = await db
     .insertInto('survey_answers')
     .values({
@@ -121,6 +122,6 @@ async function answer(
     .onConflict((conflict) => conflict.doNothing())
     .returning('answered_at')
     .executeTakeFirst();
-  if (!row) throw common.duplicate(undefined, 'You have answered already.');
+  if (!row) throw common.duplicate(undefined, 'You’ve already answered.');
   return { conversation_id: given.conversation_id, answered_at: row.answered_at.toISOString() };
 }

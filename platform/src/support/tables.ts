@@ -1,7 +1,7 @@
 export interface SurveyAnswerTable {
   conversation_id: string;
   user_id: string;
-  /** JSON: value by the question's key. */
+  /** JSON object with values by question key. */
   answers: string;
   answered_at: Date;
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 
-/** Makes a database that is a copy of the template; `drop` removes it, ending sessions that are still on it. */
+/** Creates a copy of the template database; `drop` removes it and ends its sessions. */
 export async function cloneTemplate(templateUrl: string): Promise<{ url: string; drop(): Promise<void> }> {
   const name = `t_${randomBytes(6).toString('hex')}`;
   const template = new URL(templateUrl);

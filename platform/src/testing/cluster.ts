@@ -10,15 +10,15 @@ import { installJobs } from '../jobs/install.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Address of the migrated template database. */
+    /** URL of the migrated template database. */
     templateUrl: string;
   }
 }
 
-/** vitest's globalSetup: one PostgreSQL for the run, its database migrated and seeded once, cloned by every test file. */
+/** Vitest globalSetup: one PostgreSQL per run with a migrated and seeded template that every test file clones. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(path.join(tmpdir(), 'duelbook-test-'));
-  await chmod(folder, 0o755); // As root the server runs as another user, who must get in.
+  await chmod(folder, 0o755); // When running as root, the server uses another user, who needs access.
   const store = await startEmbedded({ dataDir: folder, durable: false });
   const teardown = async () => {
     await store.stop();
@@ -36,7 +36,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   return teardown;
 }
 
-/** As it starts in production, with every schema compiled: that they are sound is seen once here. */
+/** Starts modules as in production with all schemas compiled, which validates them once. */
 async function seedModules(url: string, folder: string): Promise<void> {
   const config = loadConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATA_DIR: folder, DATABASE_URL: url });
   const app = await buildApp(config);

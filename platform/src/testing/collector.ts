@@ -5,24 +5,24 @@ export interface CollectedSpan {
   service: string;
   traceId: string;
   spanId: string;
-  /** Null for the beginning of a trace. */
+  /** Null for the root of a trace. */
   parentSpanId: string | null;
   name: string;
   attributes: Record<string, unknown>;
   failed: boolean;
 }
 
-/** A collector of OpenTelemetry's traces (OTLP over HTTP, JSON) that keeps what it gets. */
+/** An OpenTelemetry trace collector (OTLP over HTTP, JSON) that records what it receives. */
 export interface Collector {
-  /** For `OTEL_EXPORTER_OTLP_ENDPOINT`. */
+  /** Value for `OTEL_EXPORTER_OTLP_ENDPOINT`. */
   url: string;
-  /** What came, word by word. */
+  /** Raw request bodies. */
   bodies: string[];
   spans(): CollectedSpan[];
   close(): Promise<void>;
 }
 
-/** @param answer status of its answers */
+/** @param answer HTTP status of its responses */
 export async function startCollector(answer = 200): Promise<Collector> {
   const bodies: string[] = [];
   const server = createServer(async (request, response) => {

@@ -20,8 +20,8 @@ export type { Person, PersonOptions } from './person.ts';
 
 export interface TestOptions extends Pick<BuildOptions, 'modules' | 'providers' | 'log'> {
   /**
-   * Changes to the configuration, merged into the defaults of tests. Rate limits are off unless set.
-   * `databaseUrl` of another test platform makes two processes' worth of platform on one database.
+   * Configuration overrides, merged into test defaults. Rate limits are off unless set. Passing another test platform's
+   * `databaseUrl` runs two platforms on one database.
    */
   config?: Partly<Config>;
 }
@@ -29,13 +29,16 @@ export interface TestOptions extends Pick<BuildOptions, 'modules' | 'providers' 
 export interface TestPlatform {
   app: App;
   deps: Deps;
-  /** The database as the application sees it. */
+  /** Database access as the application. */
   db: Db;
-  /** The database as its owner: for looking and for faking what the application may not do. */
+  /** Database access as the owner, for inspection and for changes the application isn't allowed to make. */
   owner: Db;
-  /** Address of this test's database, for its owner. */
+  /** Owner URL of this test's database. */
   databaseUrl: string;
-  /** Calls a route; `person` null is signed out. Money routes get an Idempotency-Key unless the headers have one. */
+  /**
+   * Calls a route; `person` is null when signed out. Money routes get an Idempotency-Key unless the headers contain
+   * one.
+   */
   inject(
     person: Pick<Person, 'token'> | null,
     method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
@@ -43,20 +46,20 @@ export interface TestPlatform {
     body?: unknown,
     headers?: Record<string, string>,
   ): Promise<LightMyRequestResponse>;
-  /** An enabled user with a verified phone and a session, and `cash` cents in the wallet. */
+  /** An enabled user with a verified phone, a session, and `cash` cents in the wallet. */
   person(options?: PersonOptions): Promise<Person>;
   clock: {
-    /** Moves database time on and runs the timers that became due. */
+    /** Advances database time and runs due timers. */
     advance(ms: number): Promise<void>;
   };
-  /** Listens on a free port of 127.0.0.1, for websockets and raw sockets. Returns `host:port`. */
+  /** Listens on a free port of 127.0.0.1 for websockets and raw sockets. Returns `host:port`. */
   listen(): Promise<string>;
   close(): Promise<void>;
 }
 
 /**
- * A whole platform on a database of its own. Nothing polls: run timers with `clock.advance` or `deps.timers.runDue()`,
- * background jobs with `deps.jobs.runDue()`; `startWork(app)` starts the polling where a test is about it.
+ * A complete platform on its own database. Nothing polls: run timers with `clock.advance` or `deps.timers.runDue()` and
+ * jobs with `deps.jobs.runDue()`; `startWork(app)` starts polling for tests that need it.
  */
 export async function testPlatform(options: TestOptions = {}): Promise<TestPlatform> {
   const folder = await mkdtemp(path.join(tmpdir(), 'duelbook-file-'));

@@ -4,7 +4,7 @@ import { policy } from '../http/policy.ts';
 import { route } from '../http/route.ts';
 import type { Module } from '../module.ts';
 
-/** A module made of routes alone, for tests of the kernel. */
+/** A module with only routes, for kernel tests. */
 export function moduleOf(routes: (app: App) => void, more: Partial<Module> = {}): Module {
   return { name: 'test', routes, ...more };
 }

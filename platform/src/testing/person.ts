@@ -8,12 +8,12 @@ import type { Cents } from '../shared/money.ts';
 
 export interface PersonOptions {
   cash?: Cents;
-  /** E.164; null: none verified. */
+  /** E.164; null if not verified. */
   phone?: string | null;
   username?: string;
   status?: UserStatus;
   kycState?: 'none' | 'required' | 'submitted' | 'approved' | 'rejected' | 'expired';
-  /** Staff roles; with `area: 'staff'` they open the back office. */
+  /** Staff roles; with `area: 'staff'` they grant access to the staff area. */
   roles?: string[];
   area?: Area;
   scope?: SessionScope;
@@ -28,7 +28,7 @@ export interface Person {
 
 let count = 0;
 
-/** Creates a user with a session directly in the tables, and their cash as a deposit from `external:paypal`. */
+/** Inserts a user with a session directly, and their cash as a deposit from `external:paypal`. */
 export async function createPerson(db: Db, options: PersonOptions = {}): Promise<Person> {
   const number = ++count;
   const area = options.area ?? 'player';

@@ -1,8 +1,8 @@
 /** Timers, as the rest of the platform sees them. */
 export interface Timers {
-  /** Runs every timer that is due now, one after another. Returns how many ran. For tests and tools. */
+  /** Runs all due timers sequentially. Returns the number of timers run. For tests and tools. */
   runDue(): Promise<number>;
   start(): void;
-  /** Stops polling and waits for timers that are running. */
+  /** Stops polling and waits for running timers. */
   stop(): Promise<void>;
 }

@@ -5,23 +5,23 @@ import { newId } from '../shared/ids.ts';
 
 export interface Timer {
   kind: string;
-  /** The aggregate it belongs to. */
+  /** Id of the aggregate it belongs to. */
   refId: string;
-  /** The aggregate's version for which it was set. */
+  /** Version of the aggregate when it was set. */
   version: number;
   dueAt: Date;
 }
 
 /**
- * Runs when the timer is due, in the transaction that claimed it. It must lock the aggregate's row and do nothing when
- * version or state are no longer those it was set for. A throw rolls everything back and the timer is tried again later.
+ * Runs a due timer in the transaction that claimed it. Must lock the aggregate's row and do nothing if its version or
+ * state has changed since. If it throws, everything is rolled back and the timer is retried later.
  */
 export type TimerHandler = (tx: Tx, timer: Timer, deps: Deps) => Promise<void>;
 
 /**
- * Sets the timer of (kind, refId), replacing an earlier one. The caller holds the aggregate's lock.
- * An earlier timer that is firing right now is left alone: its handler waits for the aggregate and then finds the
- * version changed. Waiting for its row here would be a deadlock.
+ * Sets the timer of (kind, refId), replacing an earlier one. The caller holds the aggregate's lock. Skips an earlier
+ * timer that is currently firing: its handler waits for the aggregate and then finds a changed version. Waiting for its
+ * row here would deadlock.
  */
 export async function schedule(tx: Tx, timer: Timer): Promise<void> {
   await sql`
@@ -32,7 +32,7 @@ export async function schedule(tx: Tx, timer: Timer): Promise<void> {
     values (${newId()}, ${timer.kind}, ${timer.refId}, ${timer.version}, ${timer.dueAt}, ${timer.dueAt})`.execute(tx);
 }
 
-/** Takes the timer of (kind, refId) away. The caller holds the aggregate's lock. */
+/** Removes the timer of (kind, refId). The caller holds the aggregate's lock. */
 export async function unschedule(tx: Tx, kind: string, refId: string): Promise<void> {
   await sql`
     delete from timers where id in (

@@ -15,8 +15,8 @@ interface Claimed extends Timer {
 }
 
 /**
- * Runs due timers. A row is claimed by deleting it under SKIP LOCKED in the handler's own transaction: two workers never
- * have the same one, and after a crash it is there again. An error puts it off, 2, 4, 8 ... up to 300 seconds.
+ * Runs due timers. A row is claimed by deleting it with SKIP LOCKED in the handler's transaction: two workers never
+ * claim the same one, and after a crash it reappears. Errors delay it by 2, 4, 8 ... up to 300 seconds.
  */
 export function createTimers(handlers: ReadonlyMap<string, TimerHandler>, deps: () => Deps): Timers {
   let stopping = new AbortController();
@@ -26,7 +26,7 @@ export function createTimers(handlers: ReadonlyMap<string, TimerHandler>, deps: 
     const { config, log } = deps();
     while (!signal.aborted) {
       const ran = await runNext(handlers, deps()).catch((error: unknown) => {
-        log.warn({ err: error, component: 'timers' }, 'timers not read');
+        log.warn({ err: error, component: 'timers' }, 'timers could not be read');
         return false;
       });
       if (!ran) await sleep(config.timerPollMs, undefined, { signal, ref: false }).catch(() => undefined);
@@ -51,7 +51,7 @@ export function createTimers(handlers: ReadonlyMap<string, TimerHandler>, deps: 
   };
 }
 
-/** Runs the timer that has been due for longest. Returns false when none is due. */
+/** Runs the timer that has been due the longest. Returns false if none is due. */
 async function runNext(handlers: ReadonlyMap<string, TimerHandler>, deps: Deps): Promise<boolean> {
   let claimed: Claimed | null = null;
   try {
@@ -59,7 +59,7 @@ async function runNext(handlers: ReadonlyMap<string, TimerHandler>, deps: Deps):
       claimed = await claim(tx, [...handlers.keys()]);
       if (!claimed) return;
       const handler = handlers.get(claimed.kind);
-      invariant(handler, 'only known kinds are claimed');
+      invariant(handler, 'claimed timers have a handler');
       await handler(tx, claimed, deps);
     });
   } catch (error) {

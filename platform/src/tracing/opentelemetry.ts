@@ -16,7 +16,7 @@ import type { RequestSpan, Tracing } from './tracing.ts';
 const sendEveryMs = 1_000;
 const sendWithinMs = 5_000;
 const stopWithinMs = 2_000;
-/** Longest value of an attribute, characters. */
+/** Maximum length of an attribute value in characters. */
 const longestValue = 2_000;
 const traceparentPattern = /^00-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})$/;
 
@@ -27,8 +27,8 @@ interface Options {
 }
 
 /**
- * Traces that leave in batches, behind the requests they tell of. Nothing global is installed; what is run inside a
- * request's span finds it again by a context manager of this process's own.
+ * Exports traces in batches in the background. Installs nothing globally; work inside a request's span finds it through
+ * a context manager owned by this process.
  */
 export function openTracing({ url, serviceName, ratio }: Options, log: Logger): Tracing {
   const exporter = tellingOnce(new OTLPTraceExporter({ url, timeoutMillis: sendWithinMs }), log);
@@ -85,14 +85,14 @@ function requestSpan(span: Span, contexts: AsyncLocalStorageContextManager): Req
   };
 }
 
-/** An exporter whose failures are told when they begin, not with every batch. */
+/** An exporter that logs the start of a failure instead of every failed batch. */
 function tellingOnce(exporter: OTLPTraceExporter, log: Logger): SpanExporter {
   let failing = false;
   return {
     export(spans, done) {
       exporter.export(spans, (result) => {
         const failed = result.error !== undefined;
-        if (failed && !failing) log.warn({ reason: result.error?.message }, 'traces cannot be sent');
+        if (failed && !failing) log.warn({ reason: result.error?.message }, 'traces could not be exported');
         failing = failed;
         done(result);
       });

@@ -1,13 +1,13 @@
 import { fraction, optionalUrl, type Section, type SettingsOf, text } from '../shared/settings.ts';
 
-/** OpenTelemetry's own variables. Traces are on when one of the addresses is set. */
+/** Standard OpenTelemetry variables. Tracing is on if one of the endpoints is set. */
 export const tracingSettings = {
-  /** Of a collector that takes OTLP over HTTP; `/v1/traces` is added. */
+  /** OTLP/HTTP collector endpoint; `/v1/traces` is appended. */
   endpoint: optionalUrl('OTEL_EXPORTER_OTLP_ENDPOINT'),
-  /** Of traces alone, taken as it is; goes before the other. */
+  /** Endpoint for traces only, used unchanged; takes precedence. */
   tracesEndpoint: optionalUrl('OTEL_EXPORTER_OTLP_TRACES_ENDPOINT'),
   serviceName: text('OTEL_SERVICE_NAME', 'duelbook-platform'),
-  /** Share of the traces beginning here that are recorded. Whoever continues a trace follows its beginning. */
+  /** Sampling ratio for traces that start here. Continued traces follow the parent's decision. */
   ratio: fraction('OTEL_TRACES_SAMPLER_ARG', 1),
 } satisfies Section;
 

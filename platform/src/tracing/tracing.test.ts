@@ -4,7 +4,7 @@ import { createLogger } from '../shared/log.ts';
 import { type CollectedSpan, type Collector, startCollector } from '../testing/collector.ts';
 import { type TestOptions, type TestPlatform, testPlatform } from '../testing/harness.ts';
 
-// Each test makes platforms of its own.
+// Each test starts its own platforms.
 vi.setConfig({ testTimeout: 60_000 });
 
 let collector: Collector;
@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => collector.close());
 
-/** Runs against a platform of its own, to the end of it: what is left to send is sent then. */
+/** Runs a function against a new platform and stops it, which flushes remaining spans. */
 async function using(options: TestOptions, run: () => Promise<void>): Promise<CollectedSpan[]> {
   t = await testPlatform(options);
   try {
@@ -73,7 +73,7 @@ test('a transaction behind a body is part of its request, beginning and end', as
       'idempotency-key': 'traced',
       ...traceparent(),
     };
-    // Over a real socket the body arrives after the request has begun.
+    // On a real socket the body arrives after the request has started.
     const answer = await fetch(`http://${address}/api/v1/users/update_name`, {
       method: 'POST',
       headers,
@@ -141,7 +141,7 @@ test('a collector that refuses hurts nobody and is told of once', async () => {
   });
   expect(refusing.bodies.length).toBeGreaterThan(1);
   await refusing.close();
-  expect(lines.filter((line) => line.includes('traces cannot be sent'))).toHaveLength(1);
+  expect(lines.filter((line) => line.includes('traces could not be exported'))).toHaveLength(1);
 });
 
 test('a collector that is away hurts nobody', async () => {

@@ -5,41 +5,41 @@ import type { tracingSettings } from './settings.ts';
 
 export type TracingSettings = SettingsOf<typeof tracingSettings>;
 
-/** What a span of a request tells: templates and names, never ids, queries or bodies. */
+/** Span data of a request: templates and names, never ids, queries or bodies. */
 export interface RequestFacts {
   method: string;
   /** For example `/api/v1/matches/:id`. */
   route: string;
   operationId: string;
-  /** The caller's, as it came. */
+  /** The caller's header, unvalidated. */
   traceparent: unknown;
 }
 
 export interface RequestSpan {
-  /** Names this span for whoever continues it. */
+  /** Identifies this span for downstream services. */
   readonly traceparent: string;
   /** Runs work whose statements belong to this span. */
   run<T>(work: () => T): T;
   end(status: number): void;
 }
 
-/** What the database's pool tells of a traced request; outside of one nothing is recorded. */
+/** Receives events of the database pool during traced requests; records nothing otherwise. */
 export interface DatabaseTracing {
-  /** Records a statement that has ended: its text without its values. */
+  /** Records a finished statement: its text without values. */
   statement: StatementLogger;
-  /** Records the wait for a connection. @param startedAt of `performance.now()` */
+  /** Records the wait for a connection. @param startedAt from `performance.now()` */
   waited(startedAt: number): void;
 }
 
-/** OpenTelemetry behind the little of it that the platform needs. */
+/** The subset of OpenTelemetry that the platform needs. */
 export interface Tracing {
   request(facts: RequestFacts): RequestSpan;
   readonly database: DatabaseTracing;
-  /** Sends what is left, within two seconds. */
+  /** Flushes remaining spans, for at most two seconds. */
   stop(): Promise<void>;
 }
 
-/** Starts tracing; without an address there is none, and OpenTelemetry's SDK is not even loaded. */
+/** Starts tracing. Without an endpoint it is off and the OpenTelemetry SDK isn't loaded. */
 export async function startTracing(settings: TracingSettings, log: Logger): Promise<Tracing | null> {
   const { endpoint, tracesEndpoint, serviceName, ratio } = settings;
   const url = tracesEndpoint ?? (endpoint && `${endpoint}/v1/traces`);
@@ -48,7 +48,7 @@ export async function startTracing(settings: TracingSettings, log: Logger): Prom
   return openTracing({ url, serviceName, ratio }, log);
 }
 
-/** Runs work inside a span when there is one. */
+/** Runs work inside a span if there is one. */
 export function inSpan<T>(span: RequestSpan | null, work: () => T): T {
   return span ? span.run(work) : work();
 }

@@ -6,7 +6,7 @@ import { route } from '../http/route.ts';
 import { readViewer, Viewer } from '../users/viewer.ts';
 import { endLink, linkedAccount, refuseOnDuty } from './store.ts';
 
-/** Ends the link to Twitch; without one nothing changes. */
+/** Unlinks Twitch. Idempotent. */
 export function disconnectRoute(app: App): void {
   route(app, {
     operationId: 'twitch.disconnect',

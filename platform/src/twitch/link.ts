@@ -19,7 +19,7 @@ const Body = Type.Object({
   state: Type.String({ minLength: 1, maxLength: 128 }),
 });
 
-/** Linking a Twitch account: first where to sign in, then what Twitch gave for it. In the desktop application only. */
+/** Links a Twitch account in two steps: the sign-in URL, then Twitch's response. Desktop app only. */
 export function linkRoutes(app: App): void {
   route(app, {
     operationId: 'twitch.authorize',
@@ -68,7 +68,7 @@ export function linkRoutes(app: App): void {
   });
 }
 
-/** Where Twitch sends people back to: the desktop application catches them before the page loads. */
+/** OAuth redirect URL; the desktop app intercepts it before the page loads. */
 function redirectUri({ config }: Deps): string {
   return `${config.publicUrl}/twitch/linked`;
 }
@@ -98,7 +98,7 @@ function begin(deps: Deps, userId: string) {
   });
 }
 
-/** Uses the `state` up: an answer of Twitch that this person did not ask for links nothing. */
+/** Consumes the `state`, so that a response this person didn't request links nothing. */
 async function useState({ deps, userId, body }: Ctx<unknown, unknown, Static<typeof Body>>): Promise<void> {
   const used = await deps.db
     .deleteFrom('twitch_links')
@@ -115,11 +115,11 @@ async function ask(deps: Deps, code: string): Promise<TwitchUser> {
     return await deps.providers.twitch.userOfCode(code, redirectUri(deps));
   } catch (error) {
     if (error instanceof TwitchRefused) {
-      deps.log.info({ reason: error.message }, 'Twitch refused a code');
+      deps.log.info({ reason: error.message }, 'Twitch rejected a code');
       throw twitchErrors.refused();
     }
-    deps.log.warn({ err: error }, 'Twitch cannot be asked');
-    throw common.unavailable(undefined, 'Twitch does not answer. Try again in a moment.');
+    deps.log.warn({ err: error }, 'Twitch is unreachable');
+    throw common.unavailable(undefined, 'Twitch isn’t responding. Try again in a minute.');
   }
 }
 

@@ -7,7 +7,7 @@ import type { TwitchAccountTable } from './tables.ts';
 
 export type TwitchAccount = Selectable<TwitchAccountTable>;
 
-/** The account a person has linked, if any. */
+/** A person's linked Twitch account, if any. */
 export async function linkedAccount(db: Db | Tx, userId: string): Promise<TwitchAccount | null> {
   const row = await db
     .selectFrom('twitch_accounts')
@@ -18,13 +18,13 @@ export async function linkedAccount(db: Db | Tx, userId: string): Promise<Twitch
   return row ?? null;
 }
 
-/** Refuses (1012) while the person streams something that is not over. */
+/** Refuses (1012) while the person must stream an unfinished match. */
 export async function refuseOnDuty(tx: Tx, userId: string): Promise<void> {
   const duties = await userFacts().streamDuties(tx, userId);
   if (duties.length > 0) throw twitchErrors.onDuty({ match_ids: duties });
 }
 
-/** Ends a link; the row stays as history. */
+/** Ends a link; its row stays as history. */
 export async function endLink(tx: Tx, account: TwitchAccount): Promise<void> {
   await tx
     .updateTable('twitch_accounts')

@@ -12,10 +12,10 @@ import { runStreamHooks } from '../users/facts.ts';
 import { twitchErrors } from './errors.ts';
 import { linkedAccount, type TwitchAccount } from './store.ts';
 
-/** Helix takes so many people in one question. */
+/** Maximum users per Helix request. */
 const BATCH = 100;
 
-/** Whether the person's own channel is on the air: asked of Twitch, and kept for the match requirement. */
+/** Whether the person's channel is live, fetched from Twitch and stored for the match requirement. */
 export function streamRoute(app: App): void {
   route(app, {
     operationId: 'twitch.stream',
@@ -50,7 +50,7 @@ export function streamRoute(app: App): void {
   });
 }
 
-/** The fact behind the requirement `streaming_live`: what Twitch said last, unless that is too long ago. */
+/** Fact behind the requirement `streaming_live`: the last known status unless it is stale. */
 export async function streamsLive(db: Db | Tx, userId: string, staleSeconds: number): Promise<boolean> {
   const account = await linkedAccount(db, userId);
   return account !== null && isLive(account, await appNow(db), staleSeconds);
@@ -62,7 +62,7 @@ export function isLive(account: Pick<TwitchAccount, 'live' | 'checked_at'>, now:
   return now.getTime() - account.checked_at.getTime() <= staleSeconds * 1000;
 }
 
-/** Asks Twitch about everyone who is linked. Runs every minute. */
+/** Polls Twitch for all linked accounts every minute. */
 export const watchStreams: JobHandler = async (_data, deps) => {
   let after = '';
   for (;;) {
@@ -81,7 +81,7 @@ export const watchStreams: JobHandler = async (_data, deps) => {
   }
 };
 
-/** The account as Twitch sees it now; as it was known when Twitch was asked moments ago or does not answer. */
+/** The account's current status at Twitch; the stored one if it is fresh or Twitch doesn't respond. */
 async function refresh(deps: Deps, account: TwitchAccount): Promise<TwitchAccount> {
   const now = await appNow(deps.db);
   const age = now.getTime() - (account.checked_at?.getTime() ?? 0);
@@ -90,7 +90,7 @@ async function refresh(deps: Deps, account: TwitchAccount): Promise<TwitchAccoun
     await check(deps, [account]);
   } catch (error) {
     if (!(error instanceof ProviderFault)) throw error;
-    deps.log.warn({ err: error }, 'Twitch cannot be asked');
+    deps.log.warn({ err: error }, 'Twitch is unreachable');
   }
   return (await linkedAccount(deps.db, account.user_id)) ?? account;
 }

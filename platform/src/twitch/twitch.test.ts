@@ -24,13 +24,13 @@ beforeEach(() => {
   twitch.failWith = null;
 });
 
-/** Makes the person's session one of the desktop application. */
+/** Turns the person's session into one of the desktop app. */
 async function inDesktop(person: Person): Promise<Person> {
   await t.owner.updateTable('sessions').set({ client_type: 'electron' }).where('user_id', '=', person.id).execute();
   return person;
 }
 
-/** A code of Twitch for an account of its own. */
+/** A Twitch authorization code for a new account. */
 function twitchAccount(login = `streamer_${++accounts}`): { code: string; id: string; login: string } {
   const account = { id: String(1000 + ++accounts), login };
   const code = randomUUID();
@@ -161,7 +161,7 @@ describe('being live', () => {
     expect((await stream(person)).json()).toMatchObject({ live: false });
     expect(await userFacts().streamingLive(t.db, person.id)).toBe(false);
     twitch.live.set(id, 'Ranked');
-    // Asked moments ago: the answer stands for ten seconds.
+    // The status was fetched moments ago and is reused for ten seconds.
     expect((await stream(person)).json()).toMatchObject({ live: false });
     await t.clock.advance(10_000);
     expect((await stream(person)).json()).toMatchObject({ live: true, title: 'Ranked' });

@@ -5,7 +5,7 @@ import { DateTime, Id, Nullable, OneOf } from '../shared/schema.ts';
 import { type MatchRecord, userFacts } from './facts.ts';
 import { userStatuses } from './viewer.ts';
 
-/** A person's public card, as in the graph's `User`. */
+/** A person's public card, matching `User` in GraphQL. */
 export const UserCard = Type.Object({
   id: Id,
   status: OneOf(userStatuses),
@@ -36,7 +36,7 @@ export type UserCard = Static<typeof UserCard>;
 
 const noRecord: MatchRecord = { won: 0, lost: 0, drawn: 0, completion_percent: null, dispute_percent: null };
 
-/** Cards in the order of `ids`. Guests, deleted and unknown people have none. */
+/** Cards in the order of `ids`, without guests, deleted and unknown people. */
 export async function readCards(db: Db | Tx, ids: string[]): Promise<UserCard[]> {
   if (ids.length === 0) return [];
   const [rows, records] = await Promise.all([

@@ -9,7 +9,7 @@ const MOST_TRIES = 10;
 
 type NewUser = Partial<Omit<Insertable<UserTable>, 'id' | 'username'>>;
 
-/** Makes a user with a free generated username and returns the id. */
+/** Creates a user with an unused generated username and returns the id. */
 export async function createUser(tx: Tx, fields: NewUser): Promise<string> {
   for (let attempt = 0; attempt < MOST_TRIES; attempt++) {
     const made = await tx
@@ -22,5 +22,5 @@ export async function createUser(tx: Tx, fields: NewUser): Promise<string> {
     await runCreatedHooks(tx, { userId: made.id, referralCode: fields.signup_referral_code ?? null });
     return made.id;
   }
-  throw new Error(`no free username was found in ${MOST_TRIES} tries`);
+  throw new Error(`no unused username found in ${MOST_TRIES} tries`);
 }

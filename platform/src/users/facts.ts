@@ -3,16 +3,16 @@ import type { Silence, SilenceScope } from '../moderation/tables.ts';
 import type { Refusal } from '../shared/refusal.ts';
 import { hooks } from './hooks.ts';
 
-/** An order that was answered a moment ago, with the cents that are in it; null: none. */
+/** An order that was just placed, with its amount in cents; null if none. */
 export interface Ordered {
   id: string | null;
   amount: number;
 }
 
-/** Two people by their ids. */
+/** Two user ids. */
 export type Pair = readonly [string, string];
 
-/** Results of completed matches and how reliably they were played, as in the graph's `MatchRecord`. */
+/** Completed match results and reliability, matching `MatchRecord` in GraphQL. */
 export interface MatchRecord {
   won: number;
   lost: number;
@@ -22,18 +22,18 @@ export interface MatchRecord {
 }
 
 /**
- * What other capabilities know about a person. Each is registered once by the capability that owns it, when it starts;
- * until then the answer is that of a platform without that capability: no matches, nothing unread.
+ * Facts about a person that other capabilities provide. Each is registered at startup by its owner; the defaults
+ * describe a platform without that capability.
  */
 interface Facts {
-  /** The match the person should be led to, or null. */
+  /** The match to direct the person to, or null. */
   activeMatchId(db: Db | Tx, userId: string): Promise<string | null>;
-  /** The event the person should be led to, or null. */
+  /** The event to direct the person to, or null. */
   activeEventId(db: Db | Tx, userId: string): Promise<string | null>;
-  /** How much people have not read, by user id; people without any may be missing. */
+  /** Unread counts by user id; people with none may be missing. */
   unreadNotifications(db: Db | Tx, userIds: string[]): Promise<Map<string, number>>;
   unreadConversations(db: Db | Tx, userIds: string[]): Promise<Map<string, number>>;
-  /** Whether the person's name in this identity system plays in a match that is not over. */
+  /** Whether the person's gamer ID in this system is used in an unfinished match. */
   gamerIdInPlay(db: Db | Tx, userId: string, idSystemId: string): Promise<boolean>;
   /** Records by user id; people without one may be missing. */
   matchRecords(db: Db | Tx, userIds: string[]): Promise<Map<string, MatchRecord>>;
@@ -41,40 +41,40 @@ interface Facts {
   openMatches(db: Db | Tx): Promise<Map<string, number>>;
   /** Ids of games the person has played. */
   playedGameIds(db: Db | Tx, userId: string): Promise<string[]>;
-  /** Which of these people are blocked by the person, or have blocked them. */
+  /** Which of these people have a block with the person. */
   blockedWith(db: Db | Tx, userId: string, otherIds: string[]): Promise<Set<string>>;
-  /** Those of some pairs of people between whom there is a block. */
+  /** The given pairs with a block between them. */
   blockedPairs(db: Db | Tx, pairs: readonly Pair[]): Promise<Pair[]>;
-  /** Whether somebody may not see how a person has played; `viewerId` null: somebody signed out. */
+  /** Whether a person's statistics are hidden; `viewerId` is null for signed-out viewers. */
   statsHidden(db: Db | Tx, viewerId: string | null, userId: string): Promise<boolean>;
-  /** Ids of the people whom the person follows. */
+  /** Ids of the people the person follows. */
   followedIds(db: Db | Tx, userId: string): Promise<string[]>;
-  /** What keeps the person from writing there the longest; null: they may write. */
+  /** The longest active mute in this scope, or null. */
   silence(db: Db | Tx, userId: string, scope: SilenceScope): Promise<Silence | null>;
-  /** Who of these people is here now. */
+  /** Which of these people are online. */
   onlineAmong(db: Db | Tx, userIds: string[]): Promise<Set<string>>;
-  /** Whether the person's channel is live now. */
+  /** Whether the person's channel is live. */
   streamingLive(db: Db | Tx, userId: string): Promise<boolean>;
-  /** A number that rises with every change of the person's wallet. */
+  /** Version of the person's wallet, incremented by every change. */
   balanceVersion(db: Db | Tx, userId: string): Promise<number>;
   /** Whether the person has moved money. */
   hasMovedMoney(db: Db | Tx, userId: string): Promise<boolean>;
   /**
-   * The refusal when the person has ruled out playing for this many cents: a pause, or a limit they set themselves. An amount
-   * that is not known (null) is checked for pauses only.
+   * The refusal if the person's pause or own limit excludes playing for this amount. Without an amount (null), only
+   * checks pauses.
    */
   playRefusal(db: Db | Tx, userId: string, amount: number | null): Promise<Refusal | null>;
-  /** Whether the person has excluded themselves from play. */
+  /** Whether a self-exclusion is active. */
   isSelfExcluded(db: Db | Tx, userId: string): Promise<boolean>;
-  /** Whether the person may redeem a referral code. */
+  /** Whether the person can redeem a referral code. */
   referralEligible(db: Db | Tx, userId: string): Promise<boolean>;
-  /** Real money that people have played matches for, in cents by user id; people without any may be missing. */
+  /** Real money played in matches, in cents by user id; people with none may be missing. */
   playedAmounts(db: Db | Tx, userIds: string[]): Promise<Map<string, number>>;
-  /** Real money that people have in stakes which came to a result, in cents by user id; people without any may be missing. */
+  /** Real money in settled stakes, in cents by user id; people with none may be missing. */
   stakedAmounts(db: Db | Tx, userIds: string[]): Promise<Map<string, number>>;
-  /** Cents that the person has in stakes which are not over; `latest` counts though its row may not be there yet. */
+  /** Cents in the person's open stakes; `latest` counts even before its row exists. */
   openStakes(db: Db | Tx, userId: string, latest?: Ordered): Promise<number>;
-  /** Ids of what the person has to stream and that is not over. */
+  /** Unfinished matches and events the person must stream. */
   streamDuties(db: Db | Tx, userId: string): Promise<string[]>;
 }
 
@@ -105,88 +105,88 @@ const facts: Facts = {
   streamDuties: async () => [],
 };
 
-/** Says how some facts are found. */
+/** Registers providers of facts. */
 export function registerFacts(known: Partial<Facts>): void {
   Object.assign(facts, known);
 }
 
-/** The facts as registered. */
+/** The registered facts. */
 export function userFacts(): Readonly<Facts> {
   return facts;
 }
 
-/** These people without those whom a viewer has blocked or who have blocked the viewer; all of them for somebody signed out. */
+/** The given people without those blocked with the viewer; unchanged for signed-out viewers. */
 export async function withoutBlocked(db: Db | Tx, viewerId: string | null, ids: string[]): Promise<string[]> {
   if (viewerId === null) return ids;
   const blocked = await facts.blockedWith(db, viewerId, ids);
   return ids.filter((id) => !blocked.has(id));
 }
 
-/** Real money that people have played, in matches and on events, in cents by user id. */
+/** Real money played in matches and events, in cents by user id. */
 export async function realPlayed(db: Db | Tx, userIds: string[]): Promise<Map<string, number>> {
   const [played, staked] = [await facts.playedAmounts(db, userIds), await facts.stakedAmounts(db, userIds)];
   return new Map(userIds.map((id) => [id, (played.get(id) ?? 0) + (staked.get(id) ?? 0)]));
 }
 
-/** What a freeze, or a self-exclusion, does in a capability, inside its transaction. */
+/** A capability's action on a freeze or self-exclusion, inside its transaction. */
 export type FrozenHook = (tx: Tx, frozen: { userId: string; staffId: string | null; reason: string }) => Promise<void>;
 
 const frozenHooks = hooks<FrozenHook>();
-/** Registers what happens in capability `name` when staff freezes a person. */
+/** Registers capability `name`'s freeze hook. */
 export const onUserFrozen = frozenHooks.on;
-/** Runs every freeze hook, in order of name. */
+/** Runs all freeze hooks in order of name. */
 export const runFrozenHooks = frozenHooks.run;
 
 const bannedHooks = hooks<FrozenHook>();
-/** Registers what a ban does in capability `name` beyond what a freeze does: that runs too, after it. */
+/** Registers capability `name`'s ban hook. A ban also runs the freeze hooks, after the ban hooks. */
 export const onUserBanned = bannedHooks.on;
-/** Runs every ban hook, in order of name. */
+/** Runs all ban hooks in order of name. */
 export const runBannedHooks = bannedHooks.run;
 
-/** What happens in a capability when somebody new was made, inside the same transaction. */
+/** A capability's action on a new user, inside the same transaction. */
 export type CreatedHook = (tx: Tx, created: { userId: string; referralCode: string | null }) => Promise<void>;
 
 const createdHooks = hooks<CreatedHook>();
-/** Registers what happens in capability `name` when a user is made. */
+/** Registers capability `name`'s hook for new users. */
 export const onUserCreated = createdHooks.on;
-/** Runs every hook of new users, in order of name. */
+/** Runs all hooks for new users in order of name. */
 export const runCreatedHooks = createdHooks.run;
 
-/** What happens in a capability when somebody's channel went on the air or off it. */
+/** A capability's action when a person's stream goes live or offline. */
 export type StreamHook = (db: Db, userId: string, live: boolean) => Promise<void>;
 
 const streamHooks = hooks<StreamHook>();
-/** Registers what happens in capability `name` when a channel goes on the air or off it. */
+/** Registers capability `name`'s stream hook. */
 export const onStreamChanged = streamHooks.on;
-/** Runs every stream hook, in order of name. */
+/** Runs all stream hooks in order of name. */
 export const runStreamHooks = streamHooks.run;
 
 /**
- * What happens in a capability when a match came to its result, inside the transaction that ends it. Accounts of the ledger
- * are locked by then: a hook moves no money, it enqueues what does.
+ * A capability's action on a match result, inside the transaction that ends it. Ledger accounts are already locked, so
+ * hooks must not move money directly but enqueue a job.
  */
 export type PlayedHook = (tx: Tx, userIds: string[]) => Promise<void>;
 
 const playedHooks = hooks<PlayedHook>();
-/** Registers what happens in capability `name` when people have played a match to its end. */
+/** Registers capability `name`'s hook for played matches. */
 export const onMatchPlayed = playedHooks.on;
-/** Runs every hook of played matches, in order of name. */
+/** Runs all hooks for played matches in order of name. */
 export const runPlayedHooks = playedHooks.run;
 
-/** What happens in a capability when one of two people has blocked the other, or taken it back, inside that transaction. */
+/** A capability's action when a block is added or removed, inside that transaction. */
 export type BlockHook = (tx: Tx, pair: Pair) => Promise<void>;
 
 const blockHooks = hooks<BlockHook>();
-/** Registers what happens in capability `name` when a block between two people begins or ends. */
+/** Registers capability `name`'s block hook. */
 export const onBlockChanged = blockHooks.on;
-/** Runs every hook of blocks, in order of name. */
+/** Runs all block hooks in order of name. */
 export const runBlockHooks = blockHooks.run;
 
-/** What happens in a capability when somebody deletes their account, inside the same transaction. The person's row is locked. */
+/** A capability's action on account deletion, inside the same transaction. The user row is locked. */
 export type DeletedHook = (tx: Tx, userId: string) => Promise<void>;
 
 const deletedHooks = hooks<DeletedHook>();
-/** Registers what happens in capability `name` when an account is deleted. */
+/** Registers capability `name`'s hook for deleted accounts. */
 export const onUserDeleted = deletedHooks.on;
-/** Runs every hook of deleted accounts, in order of name. */
+/** Runs all hooks for deleted accounts in order of name. */
 export const runDeletedHooks = deletedHooks.run;

@@ -6,8 +6,8 @@ import { runBannedHooks, runFrozenHooks, userFacts } from './facts.ts';
 import type { UserStatus } from './tables.ts';
 
 /**
- * Freezes a person: every money call answers code 27 from here on, and each capability ends what has not begun. The caller
- * holds the person's lock and writes the audit entry. `staffId` null: the platform itself.
+ * Freezes a person: money operations return code 27 and each capability cancels what hasn't started. The caller holds
+ * the person's lock and writes the audit entry. `staffId` is null for automatic freezes.
  */
 export async function freezePerson(
   tx: Tx,
@@ -24,7 +24,7 @@ export async function freezePerson(
   touchAccount(tx, frozen.userId, 'user_status');
 }
 
-/** Undoes a freeze; as `freezePerson`. Who has excluded themselves meanwhile stays so. */
+/** Reverts a freeze under the same conditions as `freezePerson`. A self-exclusion made in the meantime stays. */
 export async function unfreezePerson(tx: Tx, userId: string): Promise<void> {
   const status = (await userFacts().isSelfExcluded(tx, userId)) ? 'self_excluded' : 'enabled';
   await tx
@@ -42,8 +42,8 @@ export async function unfreezePerson(tx: Tx, userId: string): Promise<void> {
 }
 
 /**
- * Bans a person: their sessions can only read the ban, the wallet and support, and withdraw; each capability ends what has
- * not begun and what they cannot go on with. As `freezePerson`.
+ * Bans a person: their sessions can only read the ban, the wallet and support, and withdraw; capabilities end what
+ * hasn't started or can't continue. Same conditions as `freezePerson`.
  */
 export async function banPerson(tx: Tx, banned: { userId: string; staffId: string; reason: string }): Promise<void> {
   await setStatus(tx, banned.userId, 'banned');
@@ -51,7 +51,7 @@ export async function banPerson(tx: Tx, banned: { userId: string; staffId: strin
   await runFrozenHooks(tx, banned);
 }
 
-/** Undoes a ban. Who was frozen before, or has excluded themselves, is so again. */
+/** Reverts a ban, restoring an earlier freeze or self-exclusion. */
 export async function unbanPerson(tx: Tx, userId: string): Promise<void> {
   const { frozen_at } = await tx
     .selectFrom('users')

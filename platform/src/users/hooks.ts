@@ -1,6 +1,6 @@
 /**
- * What several capabilities do when something happens elsewhere. Each registers its hook under its own name, once more instead of the
- * one before; they run one after the other, in order of name, so that every run takes its locks alike.
+ * Hooks that several capabilities register for an event in another one. Registering the same name again replaces the
+ * hook. Hooks run sequentially in order of name, so every run takes locks in the same order.
  */
 export function hooks<Hook extends (...args: never[]) => Promise<void>>() {
   const all = new Map<string, Hook>();

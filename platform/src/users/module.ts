@@ -5,7 +5,7 @@ import type { Module } from '../module.ts';
 import { userRoutes } from './routes.ts';
 import { updateNameRoute } from './updateName.ts';
 
-/** People: public cards, their names, their status. */
+/** Public cards, legal names and account status. */
 export const usersModule: Module = {
   name: 'users',
   routes(app) {

@@ -29,7 +29,7 @@ describeSchema(UserAttributes, 'UserAttributes', 'Analytics traits of a user.', 
   game_ids: 'Ids of the games the user plays.',
 });
 
-/** The reads of people. */
+/** Reads about people. */
 export function userRoutes(app: App): void {
   route(app, {
     operationId: 'users.batch',
@@ -90,7 +90,7 @@ export function userRoutes(app: App): void {
   });
 }
 
-/** The country of a person's number; null without one. */
+/** Country of the phone number, or null. */
 function countryOf(phone: string | null): string | null {
   return (phone === null ? undefined : parsePhoneNumber(phone)?.country) ?? null;
 }

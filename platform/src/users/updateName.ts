@@ -12,12 +12,12 @@ import { userFacts } from './facts.ts';
 import type { KycState } from './tables.ts';
 import { readViewer, Viewer } from './viewer.ts';
 
-/** Letters of any script with marks, spaces, dots, apostrophes and hyphens between them. */
+/** Letters of any script with combining marks, spaces, dots, apostrophes and hyphens. */
 const NAME = /^\p{L}[\p{L}\p{M}'’. -]{0,59}$/u;
 
 /**
- * Sets the legal name. It is free before the identity check. Afterwards, and once money has moved, a new name needs a
- * new check, which is its review: until then withdrawals answer code 28.
+ * Sets the legal name. It can change freely before the identity check. After approval or once money has moved, a new
+ * name requires a new check; until then withdrawals return code 28.
  */
 export function updateNameRoute(app: App): void {
   route(app, {
@@ -25,7 +25,7 @@ export function updateNameRoute(app: App): void {
     method: 'POST',
     url: '/api/v1/users/update_name',
     summary: "Sets the viewer's legal name. Reviewed by staff after the identity check.",
-    // Also someone banned: the name is part of the way to their own money.
+    // Banned people need it to withdraw their money.
     policy: policy.user({ scopes: ['full', 'banned'] }),
     fields: { first_name: 'First name as in official documents.', last_name: 'Last name as in official documents.' },
     body: Type.Object({
@@ -73,7 +73,7 @@ async function rename(
     .where('id', '=', userId)
     .execute();
   if (before.first_name !== null) tellSecurity(tx, userId, 'name_changed');
-  // The wallet shows the state of the identity check.
+  // The wallet shows the identity check's state.
   touchAccount(tx, userId, 'wallet');
   await audit(tx, {
     area: 'player',
@@ -87,10 +87,13 @@ async function rename(
   });
 }
 
-/** The identity check's state after the name changed. Refuses (1002) while documents are being compared with the name. */
+/** State of the identity check after a name change. Refuses (1002) while documents are being compared with the name. */
 export function stateAfterRename(state: KycState, movedMoney: boolean): KycState {
   if (state === 'submitted') {
-    throw common.notAllowedNow({ kyc_state: state }, 'Your documents are being checked. Change the name after that.');
+    throw common.notAllowedNow(
+      { kyc_state: state },
+      'We’re reviewing your documents. You can change your name after that.',
+    );
   }
   if (state === 'approved' || state === 'expired') return 'required';
   return state === 'none' && movedMoney ? 'required' : state;
@@ -98,6 +101,7 @@ export function stateAfterRename(state: KycState, movedMoney: boolean): KycState
 
 function cleanName(value: string, param: string): string {
   const name = value.normalize('NFC').trim().replaceAll(/\s+/g, ' ');
-  if (!NAME.test(name)) throw common.validation(undefined, 'Write the name as in your passport.', param);
+  if (!NAME.test(name))
+    throw common.validation(undefined, 'Enter your name as it appears on your passport or ID.', param);
   return name;
 }

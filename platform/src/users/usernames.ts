@@ -85,7 +85,7 @@ const nouns = [
   'wolf',
 ];
 
-/** A name for someone new, for example `quiet_otter_4821`: 3 to 20 of a-z, 0-9 and `_`. It may be taken. */
+/** Proposes a username such as `quiet_otter_4821`: 3 to 20 of a-z, 0-9 and `_`. May be taken. */
 export function proposeUsername(): string {
   return `${pick(adjectives)}_${pick(nouns)}_${randomInt(1000, 10_000)}`;
 }

@@ -58,7 +58,7 @@ test('whatever happens, the transactions add up to the balances and the ledger t
     }),
     { numRuns: 15, seed: 20_261_121 },
   );
-  // A run in which nothing of this happened would prove nothing.
+  // A run without these outcomes would prove nothing.
   for (const kind of ['deposit completed', 'deposit declined', 'withdrawal completed', 'match_entry completed']) {
     expect(seen.get(kind) ?? 0, kind).toBeGreaterThan(2);
   }
@@ -85,7 +85,7 @@ async function run(payee: Person & { source: string }, next: Step): Promise<void
   }
 }
 
-/** A match in its barest form: the entry goes into a pot, and twice of it comes back to the winner. */
+/** A minimal match: the entry goes into a pot, and the winner receives twice the entry. */
 async function play(payee: Person, entry: number, win: boolean): Promise<void> {
   const matchId = newId();
   const wallet = await t.wallet(payee);

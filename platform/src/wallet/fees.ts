@@ -5,7 +5,7 @@ import type { PaymentType, Rail } from './tables.ts';
 
 type Limits = Config['wallet'];
 
-/** What the provider of a rail adds to a deposit. The platform itself takes nothing, ever. */
+/** Provider fee on a deposit. The platform charges nothing. */
 export function depositFeeOf(rail: PaymentType, amount: Cents, limits: Limits): Cents {
   const basisPoints = {
     paypal: limits.depositFeeBasisPoints,
@@ -16,12 +16,12 @@ export function depositFeeOf(rail: PaymentType, amount: Cents, limits: Limits): 
   return depositFee(amount, basisPoints[rail]);
 }
 
-/** What the provider of a rail takes off a payout. */
+/** Provider fee on a payout. */
 export function withdrawFeeOf(rail: Rail, limits: Limits): Cents {
   return rail === 'dots' ? limits.bankWithdrawFeeAmount : limits.withdrawFeeAmount;
 }
 
-/** When a payout should be there, in words. */
+/** Expected arrival of a payout, for display. */
 export function etaOf(rail: Rail): string {
   return rail === 'dots' ? '1 to 3 business days' : 'Usually under 5 min';
 }

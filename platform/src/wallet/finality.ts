@@ -3,7 +3,7 @@ import type { Tx } from '../db/database.ts';
 import type { Final } from '../ledger/finality.ts';
 import { updateTransaction } from './record.ts';
 
-/** Closes the transaction whose winnings became final; told by the ledger in the transaction that makes them so. */
+/** Completes the transaction whose winnings became final, in the same transaction as the ledger. */
 export async function completeWinnings(tx: Tx, { userId, transferId, finalTransferId }: Final): Promise<void> {
   const open = await tx
     .selectFrom('wallet_records')
@@ -16,7 +16,10 @@ export async function completeWinnings(tx: Tx, { userId, transferId, finalTransf
   if (!open) return;
   await updateTransaction(tx, open.id, {
     state: 'completed',
-    step: { label: 'Complete', detail: finalTransferId ? 'Final, yours to withdraw' : 'Final, played with already' },
+    step: {
+      label: 'Complete',
+      detail: finalTransferId ? 'Available to withdraw' : 'Already spent on entries or stakes',
+    },
     transferIds: finalTransferId ? [finalTransferId] : [],
   });
 }

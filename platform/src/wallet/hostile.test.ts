@@ -5,7 +5,7 @@ import type { Person } from '../testing/harness.ts';
 import { recordTransaction } from './record.ts';
 import { type WalletPlatform, walletPlatform } from './testing/walletPlatform.ts';
 
-/** Every call of the wallet that takes an amount, against amounts that are none. */
+/** Sends invalid amounts to every wallet operation that takes an amount. */
 
 let t: WalletPlatform;
 let payee: Person & { source: string };
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** JSON as it is sent: some of these are no JavaScript values. */
+/** Raw JSON, because some of these values don't exist in JavaScript. */
 const hostile: [string, string][] = [
   ['zero', '0'],
   ['a negative amount', '-500'],

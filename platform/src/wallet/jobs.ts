@@ -5,22 +5,23 @@ import { reconcile } from './reconcile.ts';
 import { checkPayout } from './withdrawals/checkPayout.ts';
 import { sendPayout } from './withdrawals/sendPayout.ts';
 
-/** Work that leaves the house, after commit. One without an answer throws: it is tried again with growing pauses. */
+/** Jobs that call payment providers after commit. A job without an answer throws and is retried with backoff. */
 export const walletJobs = {
   'wallet.check_deposit': async ({ orderId }, deps) => {
-    if (!(await checkDeposit(deps, orderId))) throw new Error('the payment provider gave no answer about a deposit');
+    if (!(await checkDeposit(deps, orderId))) throw new Error('no response from the payment provider about a deposit');
   },
   'wallet.send_payout': async ({ withdrawalId }, deps) => {
-    if (!(await sendPayout(deps, withdrawalId))) throw new Error('the payment provider gave no answer to a payout');
+    if (!(await sendPayout(deps, withdrawalId))) throw new Error('no response from the payment provider to a payout');
   },
   'wallet.check_payout': async ({ withdrawalId }, deps) => {
-    if (!(await checkPayout(deps, withdrawalId))) throw new Error('the payment provider gave no answer about a payout');
+    if (!(await checkPayout(deps, withdrawalId)))
+      throw new Error('no response from the payment provider about a payout');
   },
   'wallet.forget_account': async ({ token }, deps) => {
-    if (!(await deps.providers.payments.forgetAccount(token))) throw new Error('the vault gave no answer');
+    if (!(await deps.providers.payments.forgetAccount(token))) throw new Error('no response from the payment vault');
   },
   'wallet.send_refund': async ({ refundId }, deps) => {
-    if (!(await sendRefund(deps, refundId))) throw new Error('the payment provider gave no answer about a refund');
+    if (!(await sendRefund(deps, refundId))) throw new Error('no response from the payment provider about a refund');
   },
   'wallet.reconcile': async (_, deps) => {
     await reconcile(deps);

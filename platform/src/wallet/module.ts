@@ -13,7 +13,7 @@ import { walletView } from './view.ts';
 
 onFinality(completeWinnings);
 
-/** A person's money: what they see of it, how it comes in and how it goes out. */
+/** Wallet: balances, deposits, withdrawals and limits. */
 export const walletModule: Module = {
   name: 'wallet',
   routes: walletRoutes,

@@ -23,13 +23,13 @@ it('a deposit is told when it is there, not when it is begun', async () => {
     recordTransaction(tx, { userId: person.id, type: 'deposit', state: 'pending', amount: 2500, title: 'Deposit' }),
   );
   expect(await told(person)).toEqual([]);
-  const step = { label: 'Complete', detail: 'In your balance, yours to play with' };
+  const step = { label: 'Complete', detail: 'Added to your balance' };
   await withTransaction(t.db, (tx) => updateTransaction(tx, id, { completed: true, step }));
   expect(await told(person)).toMatchObject([
     {
       category: 'money',
       title: 'Deposit complete',
-      body: '$25.00. In your balance, yours to play with',
+      body: '$25.00. Added to your balance',
       data: { nativedeeplink: 'duelbook://wallet' },
     },
   ]);

@@ -1,12 +1,12 @@
 import type { Tx } from '../db/database.ts';
-import { dollars } from '../matches/words.ts';
+import { dollars } from '../matches/format.ts';
 import { notify } from '../notifications/notify.ts';
 import type { Cents } from '../shared/money.ts';
 import type { TransactionState, TransactionType } from './tables.ts';
 
 /**
- * What people are told when a transaction comes to a state. Null: nothing, for what they just did themselves, and for
- * what the match or the stake tells already.
+ * Notification titles by transaction state. Null for actions of the person themselves and for results that the match or
+ * stake already announces.
  */
 export const walletNotices: Record<TransactionType, Partial<Record<TransactionState, string>> | null> = {
   deposit: { completed: 'Deposit complete', declined: 'Deposit declined', failed: 'Deposit failed' },
@@ -16,7 +16,7 @@ export const walletNotices: Record<TransactionType, Partial<Record<TransactionSt
     returned: 'Withdrawal returned',
     failed: 'Withdrawal failed',
     declined: 'Withdrawal declined',
-    cancelled: 'Withdrawal cancelled',
+    cancelled: 'Withdrawal canceled',
   },
   withdrawal_fee: null,
   match_entry: null,
@@ -29,13 +29,13 @@ export const walletNotices: Record<TransactionType, Partial<Record<TransactionSt
   stake_refund: null,
   stake_win: null,
   cash_out: null,
-  boost: { completed: 'Your boost paid' },
-  shield: { completed: 'Your shield paid' },
-  donation: { completed: 'Money from Duelbook' },
+  boost: { completed: 'Boost paid' },
+  shield: { completed: 'Shield paid' },
+  donation: { completed: 'Credit from Duelbook' },
   referral: { completed: 'Referral reward' },
   partner_payout: { completed: 'Partner payout' },
-  adjustment: { completed: 'Your wallet was corrected' },
-  chargeback: { completed: 'Deposit taken back' },
+  adjustment: { completed: 'Wallet correction' },
+  chargeback: { completed: 'Deposit reversed' },
   tax_withheld: null,
 };
 
@@ -46,7 +46,7 @@ interface Told {
   amount: Cents;
 }
 
-/** Tells the owner what came of a transaction. `detail`: what its last step says. */
+/** Notifies the owner of a transaction's new state. `detail` is the detail of its last step. */
 export function tellOwner(tx: Tx, row: Told, state: TransactionState, detail: string | null | undefined): void {
   const title = walletNotices[row.type]?.[state];
   if (title === undefined) return;

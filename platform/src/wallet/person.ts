@@ -4,14 +4,14 @@ import { common } from '../shared/errors.ts';
 const columns = ['id', 'status', 'kyc_state', 'first_name', 'last_name'] as const;
 
 /**
- * Locks a person for a change of their wallet: limits, standing and balance are decided one request at a time.
- * First of all locks: person, then order or withdrawal, then ledger accounts, then the wallet's own row.
+ * Locks a person for a wallet change, so limits, standing and balance are checked one request at a time. Lock order:
+ * person, order or withdrawal, ledger accounts, wallet row.
  */
 export function lockPerson(tx: Tx, userId: string) {
   return tx.selectFrom('users').select(columns).where('id', '=', userId).forNoKeyUpdate().executeTakeFirstOrThrow();
 }
 
-/** Locks a person whose money is about to move; refuses a frozen one with 27 also when it froze since the request began. */
+/** Locks a person before moving money and refuses frozen accounts with 27, even if frozen after the request started. */
 export async function lockPayer(tx: Tx, userId: string) {
   const person = await lockPerson(tx, userId);
   if (person.status === 'frozen') throw common.frozen();

@@ -4,7 +4,7 @@ import type { Cents } from '../shared/money.ts';
 import { type Played, railOf } from './rules.ts';
 import type { PaymentSourceType, PaymentType } from './tables.ts';
 
-/** What a person has paid in and taken out by rail, and played so far: the facts behind the playthrough rule. */
+/** A person's deposits and withdrawals by payment method and their total play, for the playthrough rule. */
 export async function readPlayed(db: Db | Tx, userId: string): Promise<Played> {
   const { rows } = await sql<{ what: 'in' | 'out' | 'played'; key: string; amount: Cents }>`
     select 'in' as what, type as key, sum(amount)::int8 as amount from deposit_orders
@@ -25,7 +25,7 @@ export async function readPlayed(db: Db | Tx, userId: string): Promise<Played> {
   return played;
 }
 
-/** What a person has asked to withdraw since `from` and was not given back. */
+/** Amount withdrawn since `from`, excluding refunded withdrawals. */
 export async function withdrawnSince(db: Db | Tx, userId: string, from: Date): Promise<Cents> {
   const { sum } = await db
     .selectFrom('withdrawals')

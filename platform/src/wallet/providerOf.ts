@@ -4,9 +4,9 @@ import type { PaymentProvider } from '../providers/payments/port.ts';
 import { common } from '../shared/errors.ts';
 import type { Rail } from './tables.ts';
 
-/** The provider behind a rail. Refuses with 503 where it is not, or no longer, set up: what is under way waits. */
+/** Provider of a payment method. Refuses with 503 if it isn't configured, in which case payments in progress wait. */
 export function providerOf({ payments, dots }: Providers, rail: Rail): PaymentProvider & Refunds {
   if (rail === 'paypal' || rail === 'venmo') return payments;
-  if (dots === null) throw common.unavailable(undefined, 'This way to pay is not set up here.');
+  if (dots === null) throw common.unavailable(undefined, 'This payment method isn’t available here.');
   return dots;
 }

@@ -7,18 +7,17 @@ import { checkPayout } from './withdrawals/checkPayout.ts';
 import { sendPayout } from './withdrawals/sendPayout.ts';
 
 /**
- * How many rows of each kind one run looks at. Which ones is left to chance: however many cannot come to an end (a payout
- * may stay unclaimed for thirty days), the others have their turn.
+ * Maximum rows of each kind per run. Rows are picked at random so that ones that can't complete yet, such as unclaimed
+ * payouts, don't starve the others.
  */
 const BATCH = 200;
-/** Younger ones are still in the hands of a request. */
+/** Newer rows may still be handled by their request. */
 const SETTLED_AFTER_MS = 60_000;
 
 /**
- * The second source of truth beside webhooks, every five minutes: asks the provider about every deposit whose capture
- * was asked for or that was never approved in time, hands in payouts and refunds that could not be, and asks about those
- * on their way. One that fails is logged and does not keep the others waiting.
- * @returns how many were looked at.
+ * Polls providers every five minutes as a fallback for webhooks: requested captures, orders that expired unapproved,
+ * unsent payouts and refunds, and those in transit. A failure is logged and doesn't stop the run.
+ * @returns the number of rows checked.
  */
 export async function reconcile(deps: Deps): Promise<number> {
   const before = new Date((await appNow(deps.db)).getTime() - SETTLED_AFTER_MS);
@@ -31,7 +30,7 @@ export async function reconcile(deps: Deps): Promise<number> {
     try {
       await run();
     } catch (error) {
-      deps.log.error({ err: error, job: 'wallet.reconcile', ref_id: name }, 'could not be reconciled');
+      deps.log.error({ err: error, job: 'wallet.reconcile', ref_id: name }, 'reconciliation failed');
     }
   }
   return work.length;

@@ -7,7 +7,7 @@ import { assertCents, type Cents } from '../shared/money.ts';
 import { tellOwner } from './notices.ts';
 import type { StepKind, StoredStep, TransactionState, TransactionType } from './tables.ts';
 
-/** One more line of a transaction's story, as the person reads it. */
+/** One step in a transaction's history, as shown to the person. */
 export interface Step {
   /** Set where clients act on the step. */
   kind?: StepKind;
@@ -19,20 +19,20 @@ export interface NewTransaction {
   userId: string;
   type: TransactionType;
   state: TransactionState;
-  /** Signed cents: what it changes for the person. */
+  /** Signed change for the person, in cents. */
   amount: Cents;
-  /** Cents, not negative; part of what the person pays the provider. */
+  /** Provider fee included in what the person pays, in cents. */
   feeAmount?: Cents;
   title: string;
   subtitle?: string | null;
   subjectType?: string;
   subjectId?: string;
-  /** The ledger transfers behind it, oldest first. */
+  /** Underlying ledger transfers, oldest first. */
   transferIds?: string[];
-  /** When it becomes final; null when it is, or when nobody knows. */
+  /** When the transaction becomes final. Null if it already is, or if that is unknown. */
   finalAt?: Date | null;
   reason?: string | null;
-  /** The story so far; `Created` alone when left out. */
+  /** Steps so far; defaults to `Created`. */
   steps?: Step[];
 }
 
@@ -41,7 +41,7 @@ export interface TransactionChange {
   /** Shorthand for `state: 'completed'`. */
   completed?: boolean;
   step?: Step;
-  /** Added to those it has. */
+  /** Appended to the existing ones. */
   transferIds?: string[];
   finalAt?: Date | null;
   reason?: string | null;
@@ -50,8 +50,8 @@ export interface TransactionChange {
 const openStates: readonly TransactionState[] = ['pending', 'unsettled'];
 
 /**
- * Writes one business event into a person's wallet, in the transaction that moves its money, and announces the wallet.
- * Call it after the ledger (`post`): a wallet's row is locked last; several people in one transaction: in order of user id.
+ * Records a wallet transaction in the database transaction that moves its money, and announces the wallet. Call it
+ * after `post`, because wallet rows are locked last; for several people, in order of user id.
  * @returns the transaction's id.
  */
 export async function recordTransaction(tx: Tx, input: NewTransaction): Promise<string> {
@@ -97,8 +97,8 @@ export async function recordTransaction(tx: Tx, input: NewTransaction): Promise<
 }
 
 /**
- * Carries a transaction on: its state, one more step, more transfers. Entering a closed state sets `completed_at` once.
- * Fails when there is no such transaction.
+ * Updates a transaction: state, one more step, more transfers. Reaching a closed state sets `completed_at` once. Fails
+ * if the transaction doesn't exist.
  */
 export async function updateTransaction(tx: Tx, id: string, change: TransactionChange): Promise<void> {
   const now = await appNow(tx);
@@ -124,7 +124,10 @@ export async function updateTransaction(tx: Tx, id: string, change: TransactionC
   if (state) tellOwner(tx, row, state, change.step?.detail);
 }
 
-/** Raises the wallet's version and announces it to its owner; for changes that are no transaction (identity, sources). */
+/**
+ * Increments and announces the wallet version for changes that aren't transactions, such as identity and payment
+ * methods.
+ */
 export async function touchWallet(tx: Tx, userId: string): Promise<void> {
   await tx
     .insertInto('wallets')

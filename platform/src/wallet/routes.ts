@@ -31,7 +31,10 @@ import { walletView } from './view.ts';
 import { receiveWebhook } from './webhook.ts';
 import { withdraw } from './withdrawals/withdraw.ts';
 
-/** What a card form or Apple Pay gave: a short id, or Apple's token as JSON. Handed on to the provider, never kept or logged. */
+/**
+ * Token from the card form or Apple Pay: a short id, or Apple's token as JSON. Passed on to the provider, never stored
+ * or logged.
+ */
 const PaymentToken = Type.String({ minLength: 1, maxLength: 20_000 });
 
 const TransactionQuery = Type.Object({
@@ -43,7 +46,7 @@ const TransactionQuery = Type.Object({
   to: Type.Optional(DateTime),
 });
 
-/** Also someone banned sees and takes out their own money. */
+/** Banned people can still see and withdraw their money. */
 const owner = policy.user({ scopes: ['full', 'banned'] });
 
 export function walletRoutes(app: App): void {

@@ -3,7 +3,7 @@ import { common } from '../shared/errors.ts';
 import type { Cents } from '../shared/money.ts';
 import type { DepositState, PaymentSourceType, Rail, WithdrawalState } from './tables.ts';
 
-/** From which states a deposit order may go where. Money that really came is credited whatever we thought before. */
+/** Allowed deposit order transitions. Money that was actually captured is credited from any state. */
 export const depositMoves: Readonly<Record<DepositState, readonly DepositState[]>> = {
   created: ['approved', 'captured_pending', 'completed', 'denied', 'expired'],
   approved: ['created', 'captured_pending', 'completed', 'denied', 'expired'],
@@ -14,7 +14,7 @@ export const depositMoves: Readonly<Record<DepositState, readonly DepositState[]
   reversed: [],
 };
 
-/** From which states a withdrawal may go where. `refunded` is the end of every failure: the money is back in cash. */
+/** Allowed withdrawal transitions. Every failure ends in `refunded`: the money is back in cash. */
 export const withdrawalMoves: Readonly<Record<WithdrawalState, readonly WithdrawalState[]>> = {
   review: ['approved', 'sent', 'unclaimed', 'paid', 'refunded'],
   approved: ['review', 'sent', 'unclaimed', 'paid', 'refunded'],
@@ -24,7 +24,7 @@ export const withdrawalMoves: Readonly<Record<WithdrawalState, readonly Withdraw
   refunded: [],
 };
 
-/** The ledger account of the world behind a rail. */
+/** External ledger account of a payment method. */
 export function externalAccount(rail: Rail): string {
   return rail === 'apple_pay' ? 'external:applepay' : `external:${rail}`;
 }
@@ -44,7 +44,7 @@ export const railNames: Readonly<Record<Rail, string>> = {
   dots: 'Bank',
 };
 
-/** What the provider adds to a deposit, rounded up to a whole cent. */
+/** Provider fee on a deposit, rounded up to a whole cent. */
 export function depositFee(amount: Cents, basisPoints: number): Cents {
   return Number((BigInt(amount) * BigInt(basisPoints) + 9_999n) / 10_000n);
 }
@@ -54,13 +54,13 @@ interface AmountLimits {
   max: Cents;
 }
 
-/** Refuses an amount outside its bounds with 1004, `limit` is `<name>_min` or `<name>_max`. */
+/** Refuses an amount out of bounds with 1004; `limit` is `<name>_min` or `<name>_max`. */
 export function checkAmount(name: 'deposit' | 'withdraw', amount: Cents, { min, max }: AmountLimits): void {
   if (amount < min) throw common.limitReached({ limit: `${name}_min`, allowed: min, resets_at: null });
   if (amount > max) throw common.limitReached({ limit: `${name}_max`, allowed: max, resets_at: null });
 }
 
-/** Refuses a deposit that would go beyond the day's limit. */
+/** Refuses a deposit above the daily limit. */
 export function checkDay(amount: Cents, used: Cents, limit: Cents, now: Date): void {
   if (used + amount <= limit) return;
   throw common.limitReached({
@@ -70,7 +70,7 @@ export function checkDay(amount: Cents, used: Cents, limit: Cents, now: Date): v
   });
 }
 
-/** Midnight UTC before and after a moment: a limit's day. */
+/** The UTC midnights around a time, which bound the day of a daily limit. */
 export function startOfDay(now: Date): Date {
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate()));
 }
@@ -81,16 +81,16 @@ export function nextDay(now: Date): Date {
 type ByRail = Partial<Record<Rail, Cents>>;
 
 export interface Played {
-  /** Completed deposits and withdrawals not refunded, by rail. */
+  /** Completed deposits and non-refunded withdrawals, by payment method. */
   deposited: ByRail;
   withdrawn: ByRail;
-  /** Entries and stakes, less what was given back. */
+  /** Entries and stakes, net of refunds. */
   played: Cents;
 }
 
 /**
- * How much of `cash` may leave through `rail`. A deposit is played once or goes back where it came from: what came in
- * through the other rails, has not gone back there and was not yet played stays. Winnings and refunds are free.
+ * How much of `cash` can leave through `rail`. Deposits must be played once or refunded to their source, so unplayed
+ * deposits of other methods that weren't withdrawn there are held back. Winnings and refunds are unrestricted.
  */
 export function withdrawableThrough(rail: Rail, cash: Cents, { deposited, withdrawn, played }: Played): Cents {
   const notReturned = (Object.keys(deposited) as Rail[])
@@ -101,8 +101,8 @@ export function withdrawableThrough(rail: Rail, cash: Cents, { deposited, withdr
 }
 
 /**
- * Whether staff look at a withdrawal because of where it goes. Money goes first to a source that is surely the same person's:
- * one they have paid in from, have been paid to before, or that carries their name.
+ * Whether staff must review a withdrawal because of its destination. Destinations known to be the person's are trusted:
+ * one they deposited from, were paid to before, or that carries their name.
  */
 export function isNewDirection(
   rail: Rail,
@@ -114,11 +114,11 @@ export function isNewDirection(
   return paidIn && !known && ownerNameMatch !== true;
 }
 
-/** Whether a provider's name of an account's owner is the person's: the same words, whatever their order, case and accents. */
+/** Whether the account holder's name matches the person's: same words, ignoring order, case and accents. */
 export function sameName(owner: string, firstName: string | null, lastName: string | null): boolean {
   const wanted = words(`${firstName ?? ''} ${lastName ?? ''}`);
   const given = words(owner);
-  // A middle name that only one of the two knows is no difference.
+  // A middle name present on only one side doesn't count as a difference.
   const [fewer, more] = wanted.length <= given.length ? [wanted, given] : [given, wanted];
   return fewer.length >= 2 && fewer.every((word) => more.includes(word));
 }
@@ -134,7 +134,7 @@ function words(name: string): string[] {
 
 export interface Receiver {
   kind: 'email' | 'phone' | 'handle';
-  /** As the provider takes it, in one spelling, so that equal destinations are equal. */
+  /** Normalized for the provider, so that equal destinations compare equal. */
   value: string;
   masked: string;
 }
@@ -142,7 +142,7 @@ export interface Receiver {
 const EMAIL = /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/;
 const HANDLE = /^@?([a-zA-Z0-9_-]{5,30})$/;
 
-/** Reads where a person wants to be paid; refuses with 1000 what cannot be a PayPal or Venmo destination. */
+/** Parses a payout destination; refuses invalid PayPal or Venmo destinations with 1000. */
 export function readReceiver(type: 'PayPal' | 'Venmo', text: string): Receiver {
   const trimmed = text.trim();
   const email = trimmed.toLowerCase();
@@ -152,11 +152,11 @@ export function readReceiver(type: 'PayPal' | 'Venmo', text: string): Receiver {
   const handle = type === 'Venmo' ? HANDLE.exec(trimmed)?.[1]?.toLowerCase() : undefined;
   if (handle) return { kind: 'handle', value: `@${handle}`, masked: `@${handle.slice(0, 3)}•••` };
   const wanted =
-    type === 'Venmo' ? 'a Venmo user name, e-mail address or phone number' : 'an e-mail address or phone number';
-  throw common.validation(undefined, `This is not ${wanted}.`, 'value');
+    type === 'Venmo' ? 'a Venmo username, email address or phone number' : 'an email address or phone number';
+  throw common.validation(undefined, `That isn’t ${wanted}.`, 'value');
 }
 
-/** How a stored destination is spelled out again for the provider. */
+/** Kind of a stored destination, as the provider expects it. */
 export function receiverKind(value: string): Receiver['kind'] {
   if (value.startsWith('@')) return 'handle';
   return value.startsWith('+') ? 'phone' : 'email';

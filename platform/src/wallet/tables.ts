@@ -47,9 +47,9 @@ export type DepositState =
   | 'reversed';
 export type WithdrawalState = 'approved' | 'review' | 'sent' | 'unclaimed' | 'paid' | 'refunded';
 export type KycState = 'none' | 'required' | 'submitted' | 'approved' | 'rejected' | 'expired';
-/** How a person pays in. */
+/** Deposit methods. */
 export type PaymentType = 'paypal' | 'venmo' | 'card' | 'apple_pay';
-/** How money comes in or goes out. */
+/** Deposit and withdrawal methods. */
 export type Rail = PaymentType | 'dots';
 export type PaymentSourceType = 'PayPal' | 'Venmo' | 'Dots' | 'ApplePay' | 'Card';
 
@@ -57,7 +57,7 @@ export type PaymentSourceType = 'PayPal' | 'Venmo' | 'Dots' | 'ApplePay' | 'Card
 export const stepKinds = ['requested', 'in_review', 'unclaimed'] as const;
 export type StepKind = (typeof stepKinds)[number];
 
-/** What happened to a transaction, oldest first; `at` is ISO-8601 UTC. */
+/** A transaction's history, oldest first; `at` is ISO-8601 UTC. */
 export interface StoredStep {
   kind?: StepKind;
   label: string;
@@ -91,14 +91,14 @@ export interface WalletRecordsTable {
   completed_at: Date | null;
 }
 
-/** The view that everybody reads: records and what markets write, in lines that never change. */
+/** View that all reads use: wallet records plus the immutable lines written by markets. */
 export type WalletTransactionsView = {
   [Column in keyof WalletRecordsTable]: ColumnType<Selectable<WalletRecordsTable>[Column], never, never>;
 };
-/** A row of it. */
+/** A row of the view. */
 export type WalletTransaction = Selectable<WalletRecordsTable>;
 
-/** What the lines of a market's batch have in common (migration 0024). */
+/** Columns shared by all wallet lines of a market batch (migration 0024). */
 export interface MarketWalletHeadsTable {
   id: Generated<number>;
   type: TransactionType;
@@ -231,9 +231,9 @@ export interface DepositRefundsTable {
   user_id: string;
   state: 'requested' | 'completed' | 'failed';
   provider_refund_id: string | null;
-  /** Why staff gave it back. */
+  /** Staff's reason for the refund. */
   reason: string;
-  /** Why the provider would not. */
+  /** The provider's reason for declining. */
   failure: string | null;
   requested_by: string;
   transaction_id: string;
@@ -251,7 +251,7 @@ export interface WithdrawalLimitsTable {
 export interface PayoutGateTable {
   singleton: Generated<boolean>;
   stopped_at: Date | null;
-  /** Null: the platform itself. */
+  /** Null if stopped automatically. */
   stopped_by: string | null;
   reason: string | null;
 }

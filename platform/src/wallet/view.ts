@@ -10,8 +10,8 @@ import type { Wallet } from './schemas.ts';
 import { ownSources } from './sources/sources.ts';
 
 /**
- * A person's wallet as they see it: the ledger's balances, what is on its way, limits, sources and identity check.
- * @param latest an order that was answered a moment ago: it counts as in play though its row may not be there yet
+ * A person's wallet: ledger balances, money in transit, limits, payment methods and identity check.
+ * @param latest an order that was just placed; counts as in play even before its row exists
  */
 export async function walletView(
   db: Db | Tx,
@@ -60,7 +60,7 @@ interface Facts {
   kycReason: string | null;
   unsettledUntil: Date | null;
   inPlay: number;
-  /** What staff decided for this person; null: the setting. */
+  /** Limit set by staff for this person; null uses the setting. */
   withdrawalLimit: number | null;
 }
 
@@ -77,6 +77,6 @@ async function readFacts(db: Db | Tx, userId: string): Promise<Facts> {
       (select amount from withdrawal_limits where user_id = ${userId}) as "withdrawalLimit"
     from users u where u.id = ${userId}`.execute(db);
   const row = rows[0];
-  if (!row) throw new Error('a wallet belongs to a person');
+  if (!row) throw new Error('a wallet has an owner');
   return row;
 }

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** An order the person asked to be captured, whose capture the provider took in doubt. */
+/** An order whose requested capture has an unknown outcome at the provider. */
 async function inDoubt(what: 'drop_before' | 'silence' = 'drop_before') {
   const person = await t.person();
   const { id, providerId } = await t.order(person, 5000);

@@ -9,17 +9,17 @@ import { checkPayout } from './withdrawals/checkPayout.ts';
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
- * Takes a webhook: checks its signature over the raw body, then fetches the truth of what it speaks about from the
- * provider and applies that; what the message says is never believed. Applying is idempotent, so an event is noted as
- * done after its effect: duplicates, late and reordered ones change nothing.
- * Refuses a forgery with 403; 503 when it could not be checked or looked up, so that the provider sends it again.
+ * Receives a webhook: verifies its signature over the raw body, then fetches the object from the provider and applies
+ * that state; the payload itself is never trusted. Applying is idempotent and the event is marked as done afterwards,
+ * so duplicate, late and reordered events are harmless. Refuses forgeries with 403; 503 if verification or lookup
+ * failed, so the provider retries.
  */
 export async function receiveWebhook(ctx: Ctx, provider: PaymentProvider | null): Promise<Record<string, never>> {
   const { db, log } = ctx.deps;
   if (provider === null) throw common.notFound();
   const verified = await provider.verifyWebhook(ctx.headers, Buffer.from(ctx.rawBody));
   if (verified.kind === 'forged') {
-    log.warn({ request_id: ctx.requestId }, 'a payment webhook was not signed by the provider');
+    log.warn({ request_id: ctx.requestId }, 'a payment webhook has an invalid signature');
     throw common.forbidden();
   }
   if (verified.kind === 'unavailable') throw common.unavailable();

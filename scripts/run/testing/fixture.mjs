@@ -1,4 +1,7 @@
-/** A server for tests: ready at once, or dies with a last word when `DIES` is set; does not stop when `STUBBORN` is set. */
+/**
+ * A server for tests. Ready immediately; exits with an error when `DIES` is set, and ignores signals when `STUBBORN` is
+ * set.
+ */
 import { createServer } from 'node:http';
 
 if (process.env.DIES) {

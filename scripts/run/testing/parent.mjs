@@ -1,4 +1,4 @@
-/** Starts one server as `npm start` does, says its process id, and stays. Killed by a test. */
+/** Starts one server as `npm start` does, prints its process id, and keeps running until a test kills it. */
 import { join } from 'node:path';
 import { writeDown } from '../former.mjs';
 import { at } from '../paths.mjs';

@@ -4,18 +4,18 @@ import type { Platform } from './platform.ts';
 import { type Speech, Subscriber } from './subscriber.ts';
 
 const connectingAtOnce = 100;
-/** Subscribers that share an address: as many as the gateway lets in from one. */
+/** Subscribers per client address, up to the gateway's limit. */
 const perAddress = 50;
 const stuckAfterMs = 60_000;
 
-/** Everyone who follows the match on one server, and the events they are sent. */
+/** All followers of the match on one server, and the events sent to them. */
 export class Crowd {
   readonly #platform: Platform;
   readonly #subscribers: Subscriber[] = [];
-  /** When each event was published, in ms; by its number, from 1. */
+  /** When each event was published, in ms, by its number from 1. */
   #published: number[] = [];
   #arrived = 0;
-  /** How long each message took, in ms; null while nobody wants to know. */
+  /** Latency of each message in ms; null while it isn't measured. */
   #latencies: number[] | null = null;
   #lastAt = 0;
   #onArrival: () => void = () => {};
@@ -44,7 +44,7 @@ export class Crowd {
     for (const subscriber of this.#subscribers) subscriber.close();
   }
 
-  /** Publishes some events and compares what everyone gets with what they must get, byte for byte. */
+  /** Publishes events and compares what each subscriber receives with the expected bytes. */
   async verify(events: number): Promise<void> {
     for (const subscriber of this.#subscribers) subscriber.texts = [];
     const first = this.#platform.seq + 1;
@@ -59,7 +59,7 @@ export class Crowd {
     }
   }
 
-  /** Messages a second that arrive when there are always two events on their way. */
+  /** Messages per second with always two events in flight. */
   async rate(seconds: number): Promise<number> {
     this.#begin();
     const started = performance.now();
@@ -74,7 +74,7 @@ export class Crowd {
     return (this.#arrived / (this.#lastAt - started)) * 1_000;
   }
 
-  /** Publishes at a steady pace. @returns how long every message took, in ms, shortest first */
+  /** Publishes at a steady pace. @returns the latency of every message in ms, ascending */
   async latencies(eventsPerSecond: number, seconds: number): Promise<Float64Array> {
     this.#begin();
     const latencies: number[] = [];

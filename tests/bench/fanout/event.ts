@@ -1,4 +1,4 @@
-/** The event that every server of the benchmark sends to everyone: a match as it changes. */
+/** The event that every benchmarked server sends to everyone: an updated match. */
 import { readFileSync } from 'node:fs';
 import { resolveReferences } from '../../../gateway/src/rest/openapi.ts';
 import { sampleOf } from './sample.ts';
@@ -17,7 +17,7 @@ interface Match {
   participants: { seat: number; side: string; ready: boolean; funded: boolean; joined: boolean }[];
 }
 
-/** A whole match as the platform sends it; five play five. */
+/** A complete five-on-five match as the platform sends it. */
 export const match = sampleOf(channel.data, 10) as Match;
 
 export const document = `subscription BenchMatch($id: ID!) {
@@ -27,7 +27,7 @@ export const variables = { id: match.id };
 
 export type Kind = 'SNAPSHOT' | 'EVENT';
 
-/** What the document shows of the update. */
+/** The part of the update that the document selects. */
 export function shown(kind: Kind, seq: number) {
   const { id, version, state } = match;
   const participants = match.participants.map((each) => ({
@@ -40,7 +40,7 @@ export function shown(kind: Kind, seq: number) {
   return { kind, seq, data: { id, version, state, participants } };
 }
 
-/** The message that a subscriber with this id must get, byte for byte. */
+/** The exact message that a subscriber with this id must receive. */
 export function message(id: string, kind: Kind, seq: number): string {
   return JSON.stringify({ id, type: 'next', payload: { data: { matchUpdates: shown(kind, seq) } } });
 }

@@ -1,4 +1,4 @@
-/** graphql-ws as its guide sets it up: every subscriber executes every event for itself. */
+/** graphql-ws as in its guide: every event is executed separately for each subscriber. */
 import { createServer } from 'node:http';
 import { makeExecutableSchema } from '@graphql-tools/schema';
 import { useServer } from 'graphql-ws/use/ws';

@@ -1,4 +1,4 @@
-/** The platform's `/live` without the platform: one match, whose events are sent when the benchmark says so. */
+/** A stub of the platform's `/live` with one match, whose events are sent when the benchmark asks for it. */
 import { type WebSocket, WebSocketServer } from 'ws';
 import { match } from './event.ts';
 
@@ -23,7 +23,7 @@ export class Platform {
     return this.#seq;
   }
 
-  /** Upstream subscriptions that there are. */
+  /** Number of upstream subscriptions. */
   get followers(): number {
     return this.#followers.size;
   }

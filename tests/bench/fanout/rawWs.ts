@@ -1,4 +1,4 @@
-/** A broadcast as one writes it with nothing but ws: the same message for everyone, serialised once. */
+/** A broadcast with plain ws: one message for everyone, serialized once. */
 import { createServer } from 'node:http';
 import { WebSocketServer } from 'ws';
 import { type Kind, message } from './event.ts';

@@ -7,7 +7,7 @@ import type { Speech } from './subscriber.ts';
 
 export interface ServerKind {
   name: string;
-  /** From this folder. */
+  /** Relative to this folder. */
   file: string;
   speech: Speech;
 }
@@ -18,18 +18,20 @@ export const graphqlWs: ServerKind = { name: 'graphql_ws', file: 'graphqlWs.ts',
 
 const canPin = spawnSync('taskset', ['-c', '1', 'true']).status === 0;
 
-/** Keeps this process, which makes the load, off the servers' core. @returns whether that is possible here */
+/**
+ * Pins this process, which generates the load, to a core the servers don't use. @returns whether the system supports it
+ */
 export function pinSelf(): boolean {
   return canPin && spawnSync('taskset', ['-a', '-cp', '1', String(process.pid)]).status === 0;
 }
 
-/** Open files that a process may have; Node itself asks for all it may have. */
+/** Limit of open files; Node raises its own limit to the maximum. */
 export function mostFiles(): number {
   const said = spawnSync('sh', ['-c', 'ulimit -Hn'], { encoding: 'utf8' }).stdout.trim();
   return said === 'unlimited' ? Number.POSITIVE_INFINITY : Number(said);
 }
 
-/** Starts a server on the first core, against a platform of its own. */
+/** Starts a server on the first core, with its own platform stub. */
 export async function startServer(kind: ServerKind, port: number, platformPort: number): Promise<ChildProcess> {
   const file = path.join(import.meta.dirname, kind.file);
   const [command = '', ...args] = [...(canPin ? ['taskset', '-c', '0'] : []), process.execPath, ...nodeFlags, file];
@@ -61,7 +63,7 @@ function listens(port: number): Promise<boolean> {
   return promise;
 }
 
-/** Memory of a process that is in use, in KB. */
+/** Memory in use by a process, in KB. */
 export function residentKb({ pid }: ChildProcess): number {
   return Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' }));
 }

@@ -2,24 +2,27 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { connect, type Socket } from 'node:net';
 import { document, variables } from './event.ts';
 
-/** The operation's id that a server uses which knows of no operations. As long as any. */
+/** Id for servers without registered operations, as long as a real one. */
 export const broadcastId = '00000000-0000-4000-8000-000000000000';
 
-/** How a server is spoken to: by the protocol, or not at all. */
+/** Whether a server speaks the graphql-ws protocol or sends plain messages. */
 export type Speech = 'graphql' | 'none';
 
-/** First byte of a text frame that is a whole message. */
+/** First byte of a text frame that is a complete message. */
 const finalText = 0x81;
 const opcodes = { text: 1, ping: 9, pong: 10 };
-/** Everything is read into the same place: it is done with before the next read. */
+/** All reads share one buffer, because each is processed before the next. */
 const buffer = Buffer.allocUnsafeSlow(256 * 1024);
 
-/** One subscriber on a bare TCP connection, as cheap as it can be: it counts messages and looks at what it is told to. */
+/**
+ * A subscriber on a bare TCP connection, as cheap as possible: it counts messages and inspects only those it is told
+ * to.
+ */
 export class Subscriber {
   readonly id: string;
   /** Messages since it was ready. */
   messages = 0;
-  /** Wanted by `verify`: the texts of messages. */
+  /** Requested by `verify`: the texts of messages. */
   texts: string[] | null = null;
   readonly #speech: Speech;
   readonly #socket: Socket;
@@ -28,12 +31,12 @@ export class Subscriber {
   /** Messages before it was ready. */
   #seen = 0;
   #stage: 'upgrade' | 'open' | 'ready' = 'upgrade';
-  /** Bytes that are not a whole head, or a whole message while texts are wanted. */
+  /** An incomplete frame header, or an incomplete message while texts are requested. */
   #rest = Buffer.alloc(0);
-  /** Bytes of the present message that are still to come. */
+  /** Remaining bytes of the current message. */
   #left = 0;
 
-  /** @param address told to the server as where it connects from */
+  /** @param address the client address reported to the server */
   constructor(port: number, speech: Speech, address: string, onMessage: (subscriber: Subscriber, at: number) => void) {
     this.#speech = speech;
     this.#onMessage = onMessage;
@@ -59,7 +62,7 @@ export class Subscriber {
     this.#socket.write(`${lines.join('\r\n')}\r\n\r\n`);
   }
 
-  /** Settled when the first state has come. */
+  /** Resolves with the first state. */
   get ready(): Promise<void> {
     return this.#ready.promise;
   }
@@ -68,7 +71,7 @@ export class Subscriber {
     return this.#socket.destroyed;
   }
 
-  /** Without the minute that a port waits after an orderly end. */
+  /** A reset avoids the port's one-minute TIME_WAIT. */
   close(): void {
     this.#ready.promise.catch(() => undefined);
     this.#socket.resetAndDestroy();
@@ -79,7 +82,7 @@ export class Subscriber {
     else this.#frames(bytes);
   }
 
-  /** The way of nearly every read: the rest of a message, or whole ones, that nobody wants to look at. */
+  /** Fast path of nearly every read: the rest of a message or complete messages that aren't inspected. */
   #count(end: number): void {
     const at = performance.now();
     let from = 0;
@@ -172,7 +175,7 @@ export class Subscriber {
   }
 }
 
-/** The head of a server's frame; null when it is not all there. */
+/** The header of a server frame, or null when it is incomplete. */
 function headOf(bytes: Buffer, at: number): { opcode: number; size: number; length: number } | null {
   if (bytes.length < at + 2) return null;
   const opcode = (bytes[at] ?? 0) & 15;
@@ -182,7 +185,7 @@ function headOf(bytes: Buffer, at: number): { opcode: number; size: number; leng
   return { opcode, size: 4, length: bytes.readUInt16BE(at + 2) };
 }
 
-/** A client's frame. Masked with nothing: the bytes stay as they are. */
+/** A client frame with an all-zero mask, so that the bytes stay unchanged. */
 function frame(opcode: number, payload: Buffer): Buffer {
   const long = payload.length >= 126;
   const head = Buffer.alloc(long ? 8 : 6);

@@ -1,4 +1,4 @@
-/** How the peers get the platform's events: one subscription for the whole process, as the gateway has. */
+/** One upstream subscription for the whole process, as in the gateway. */
 import { WebSocket } from 'ws';
 import { type Kind, match } from './event.ts';
 
@@ -8,7 +8,7 @@ export interface Update {
   data: typeof match;
 }
 
-/** Follows the match at `PLATFORM_URL`. @returns the state once it is there */
+/** Subscribes to the match at `PLATFORM_URL`. @returns the state once it is known */
 export function follow(onEvent: (update: Update) => void): Promise<Update> {
   const socket = new WebSocket(`${(process.env.PLATFORM_URL ?? '').replace('http', 'ws')}/live`);
   socket.once('open', () => {

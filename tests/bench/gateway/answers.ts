@@ -1,8 +1,8 @@
-/** The platform's answers that every server of the benchmark works on, and the documents they are asked for with. */
+/** The platform responses that every benchmarked server works on, and the documents that request them. */
 import { createHash } from 'node:crypto';
 
 const MATCHES = 100;
-/** Ten pages' worth in one answer: more than any list of the platform gives at once. */
+/** Ten pages in one response: more than any list of the platform returns. */
 const MANY = 1_000;
 const PEOPLE = 10;
 
@@ -49,7 +49,7 @@ const participantOf = (n: number) => ({
   payout_amount: null,
 });
 
-/** An open match as `GET /api/v1/matches/available` gives it, field for field. */
+/** An open match as `GET /api/v1/matches/available` returns it. */
 const matchOf = (n: number) => ({
   id: uuid(3, n),
   number: 1000 + n,
@@ -75,9 +75,9 @@ const matchOf = (n: number) => ({
   rules: {
     rules: [
       'Online friendly, six-minute halves, no extra time.',
-      'A level score is a draw: each side gets its own entry back.',
-      'Squads of the season; the same club may be taken by both.',
-      'Loss of connection before the 20th minute: play again from 0:0. Later: the score stands.',
+      'A tie is a draw: every entry is refunded.',
+      'Current-season squads. Both sides may choose the same club.',
+      'If a player disconnects before the 20th minute, replay from 0–0. Later, the score stands.',
     ],
     banned_items: ['World eleven', 'Legacy defending', 'Custom tactics 5-4-1 park'],
     element_set: null,
@@ -115,14 +115,14 @@ export const users = JSON.stringify({ items: Array.from({ length: PEOPLE }, (_, 
 export const item = JSON.stringify(matchOf(7));
 export const itemId = uuid(3, 7);
 
-/** The calls, so that a server written by hand asks for the same. */
+/** The calls, shared so that the hand-written server requests the same. */
 export const paths = {
   list: '/api/v1/matches/available?page_size=100',
   item: `/api/v1/matches/${itemId}`,
   users: '/api/v1/users',
 };
 
-/** `list` asks for what a row of a list of open matches shows, the people's names among it. */
+/** `list` requests what a row of open matches shows, including usernames. */
 export const documents = {
   list: `query BenchList($page: Int) {
     availableMatches(page: $page, pageSize: 100) {
@@ -141,13 +141,13 @@ export const tasks = Object.keys(documents) as Task[];
 
 const variables: Record<Task, Record<string, unknown>> = { list: {}, item: { id: itemId }, greet: {} };
 
-/** The request of a task. `full`: a text that nobody has registered. */
+/** The request of a task. `full`: an unregistered document. */
 export function bodyOf(task: Task, full: boolean): string {
   const query = full ? `${documents[task]} # not registered` : documents[task];
   return JSON.stringify({ query, variables: variables[task] });
 }
 
-/** Asks for the long list, which the second page stands for. */
+/** Requests the long list, served as the second page. */
 export const longBody = JSON.stringify({ query: documents.list, variables: { page: 2 } });
 
 export const manifest = Object.fromEntries(

@@ -1,4 +1,4 @@
-/** Stock Apollo Server: RESTDataSource and DataLoader, as its documentation has them. */
+/** Stock Apollo Server with RESTDataSource and DataLoader, as documented. */
 
 import { RESTDataSource } from '@apollo/datasource-rest';
 import { ApolloServer } from '@apollo/server';

@@ -1,4 +1,4 @@
-/** Mercurius with its just-in-time compiler and its loaders. */
+/** Mercurius with its JIT compiler and loaders. */
 import { fastify } from 'fastify';
 import mercurius from 'mercurius';
 import { Pool } from 'undici';

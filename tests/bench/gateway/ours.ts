@@ -1,4 +1,4 @@
-/** The gateway as it is, with the benchmark's documents registered beside none. */
+/** The unchanged gateway with only the benchmark's documents registered. */
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

@@ -1,4 +1,4 @@
-/** The answers in part, as the platform gives them to whoever asks for `fields`; of our servers only the gateway does. */
+/** Partial responses, as the platform returns them to clients that send `fields`, which only the gateway does. */
 import { readFileSync } from 'node:fs';
 import { Kind, parse } from 'graphql';
 import { fieldsOf } from '../../../gateway/src/plan/fields.ts';
@@ -10,7 +10,7 @@ import { makeServable } from '../../../gateway/src/schema/serve.ts';
 const openapi = new URL('../../../platform/openapi.json', import.meta.url);
 const kit = makeServable(loadSchema(), readOpenApi(JSON.parse(readFileSync(openapi, 'utf8'))));
 
-/** What the gateway asks the platform for when it is asked for a document with one field. */
+/** What the gateway requests from the platform for a document with one field. */
 export function askedFields(document: string): string {
   const [operation] = parse(document).definitions;
   const query = kit.schema.getQueryType();
@@ -23,14 +23,14 @@ export function askedFields(document: string): string {
   return fields;
 }
 
-/** The part of an answer that `fields` names. */
+/** The part of a response that `fields` selects. */
 export function partOf(answer: string, fields: string): string {
   return JSON.stringify(pick(JSON.parse(answer), treeOf(fields.match(/[a-z0-9_]+|[(),]/g) ?? [])));
 }
 
 type Tree = Map<string, Tree>;
 
-/** Reads `a,b(c)`, taking its parts away. */
+/** Parses `a,b(c)`, consuming its parts. */
 function treeOf(parts: string[]): Tree {
   const tree: Tree = new Map();
   for (let part = parts.shift(); part !== undefined && part !== ')'; part = parts.shift()) {

@@ -1,4 +1,4 @@
-/** What the peers are made of: the part of our graph that the benchmark asks for, with resolvers as their guides write them. */
+/** Shared by the compared servers: the benchmarked part of our graph, with resolvers as in their guides. */
 import { buildSchema, isObjectType } from 'graphql';
 import type { Pool } from 'undici';
 import { paths } from './answers.ts';
@@ -25,7 +25,7 @@ export interface Source {
   users(ids: readonly string[]): Promise<Json[]>;
 }
 
-/** The users of some ids, in their order. */
+/** The users with these ids, in the same order. */
 export function inOrder(ids: readonly string[], users: readonly Json[]): (Json | null)[] {
   const byId = new Map(users.map((user) => [user.id, user]));
   return ids.map((id) => byId.get(id) ?? null);
@@ -45,7 +45,7 @@ export function undiciSource(pool: Pool): Source {
 
 type Resolvers = Record<string, Record<string, (parent: Json) => unknown>>;
 
-/** A resolver for each field whose name differs between the graph and the platform, by type. */
+/** Resolvers for fields whose names differ between the graph and the platform, by type. */
 export const renamed: Resolvers = Object.fromEntries(
   Object.values(buildSchema(typeDefs).getTypeMap())
     .filter((type) => isObjectType(type) && !type.name.startsWith('__') && type.name !== 'Query')

@@ -1,4 +1,4 @@
-/** The join as one would write it by hand: Fastify and undici, with the same authentication, limit and metric work. */
+/** The join written by hand with Fastify and undici, with the same authentication, limits and metrics. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { fastify } from 'fastify';
 import { Counter, Histogram, Registry } from 'prom-client';
@@ -23,7 +23,7 @@ app.addHook('onResponse', async (request, reply) => {
   duration.observe({ operation_id: operation }, reply.elapsedTime / 1000);
 });
 
-/** Asks for the fields that it needs, as the gateway does, or for whole matches, as one would by hand. */
+/** Requests only the required fields as the gateway does, or whole matches. */
 const listPath = process.env.IN_PART === '1' ? `${paths.list}&fields=${askedFields(documents.list)}` : paths.list;
 
 type Headers = Record<string, string>;

@@ -1,4 +1,4 @@
-/** The answers of the hand-written join, as one would write them: field by field. */
+/** Responses of the hand-written join, mapped field by field. */
 
 export interface User {
   id: string;

@@ -1,4 +1,4 @@
-/** The platform's answers without the platform: nginx where it is installed, else a plain server of its own. */
+/** A stub with the platform's responses: nginx where installed, otherwise a plain server. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -10,7 +10,7 @@ import { askedFields, partOf } from './partial.ts';
 const listFields = askedFields(documents.list);
 const itemFields = askedFields(documents.item);
 
-/** Answers to the calls for lists, by `page|fields`; the first is for every other call. */
+/** Responses to list calls by `page|fields`; the first one is the default. */
 const lists: [string, string][] = [
   ['|', list],
   ['2|', longList],
@@ -23,7 +23,7 @@ const items: [string, string][] = [
   [`|${itemFields}`, partOf(item, itemFields)],
 ];
 
-/** Starts the stub in a process of its own on one core. @returns what it is and the process */
+/** Starts the stub in a separate process on one core. @returns its name and the process */
 export function startStub(port: number, pin: string[]): { what: string; child: ChildProcess } {
   const folder = mkdtempSync(path.join(tmpdir(), 'duelbook-stub-'));
   if (spawnSync('nginx', ['-v']).status !== 0) {

@@ -13,7 +13,7 @@ import { type Load, type Orders, percentile, type Run } from './load.ts';
 
 const FUNDS = 1_000_000_000;
 
-/** One hot market of the whole platform in this process, asked as its routes ask. */
+/** One hot market of the whole platform in this process, called like its routes call it. */
 export class Engine implements Load {
   readonly marketId: string;
   readonly #app: App;
@@ -86,7 +86,7 @@ export class Engine implements Load {
     };
   }
 
-  /** Orders a second until everything that follows the commits has been done, too, and how many batches that was behind. */
+  /** Orders per second including all work after the commits, and the maximum backlog in batches. */
   async runProjected(clients: number, seconds: number): Promise<Run & { projectedPerSecond: number; behind: number }> {
     const before = performance.now();
     const run = await this.run(clients, seconds);
@@ -143,7 +143,7 @@ async function fund(db: Db, people: readonly string[]): Promise<void> {
         [n + 2, FUNDS],
       ],
     }));
-    // Everybody has traded before: their accounts are there.
+    // Everyone has traded before, so that their accounts exist.
     const buckets = some.flatMap((id) => [
       userAccount(id, 'cash'),
       userAccount(id, 'wager_only'),

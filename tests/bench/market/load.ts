@@ -1,12 +1,12 @@
-/** What a benchmark of the market drives: clients that each place one order after the other. */
+/** Clients that each place one order after another. */
 export interface Load {
   run(clients: number, seconds: number): Promise<Run>;
 }
 
 export interface Run {
-  /** Orders answered a second. */
+  /** Orders answered per second. */
   perSecond: number;
-  /** Milliseconds from asking to the answer. */
+  /** Milliseconds from request to response. */
   p50: number;
   p99: number;
 }
@@ -20,7 +20,7 @@ export interface RandomOrder {
 
 const SEED = 20_261_122;
 
-/** Random orders of 5.00 each at 45 to 55 on both claims, the same sequence every time. */
+/** Random $5.00 orders at 45 to 55 on both claims, always the same sequence. */
 export class Orders {
   readonly people: readonly string[];
   #state = SEED;

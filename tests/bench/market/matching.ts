@@ -17,9 +17,9 @@ interface Flow {
 }
 
 /**
- * How many limit orders a second the market's book and matching loop take in (`core/book.ts`, `core/take.ts`) without SQL:
- * 10,000 accounts stake at random prices from 45 to 55 on both claims, the rest of each order rests. The median of rounds over
- * fresh books, after some to warm up. `fills` is fills an order.
+ * Limit orders per second through the market's order book and matching loop (`core/book.ts`, `core/take.ts`) without
+ * SQL: 10,000 accounts stake at random prices from 45 to 55 on both claims, and unfilled rests stay in the book. The
+ * median of rounds over new books, after a warm-up. `fills` is fills per order.
  */
 export function matchingPerSecond(): { ordersPerSecond: number; fills: number } {
   const flow = randomFlow();
@@ -46,7 +46,7 @@ function run(flow: Flow, names: string[]): number {
   return staking.fills;
 }
 
-/** Matches offers with offers and counts what each account then holds. */
+/** Matches orders and counts each account's holdings. */
 class Staking implements Taking<number> {
   fills = 0;
   readonly #payouts: Float64Array;
@@ -107,7 +107,7 @@ class Staking implements Taking<number> {
   }
 }
 
-/** The same orders every time, of 5.00 each. */
+/** The same $5.00 orders every time. */
 function randomFlow(): Flow {
   let state = SEED;
   const below = (limit: number): number => {

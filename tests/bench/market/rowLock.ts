@@ -5,8 +5,8 @@ import type { Load, Orders } from './load.ts';
 import { percentile } from './load.ts';
 
 /**
- * What everybody builds first: one transaction per order, the market's row locked, the same kinds of rows as ours (money,
- * order, fill, position, outbox, idempotency), no hashes. Lean: statements are prepared, rows of one kind go in one statement.
+ * The usual baseline: one transaction per order, the market's row locked, and the same kinds of rows (money, order,
+ * fill, position, outbox, idempotency) without hashes. Optimized: prepared statements, one statement per kind of row.
  */
 export class RowLock implements Load {
   readonly #pool: pg.Pool;
@@ -47,7 +47,7 @@ export class RowLock implements Load {
     };
   }
 
-  /** Fails when money was made or lost. */
+  /** Fails when money was created or lost. */
   async check(): Promise<void> {
     const { rows } = await this.#pool.query<{ off: string }>(`
       select (select sum(balance + held) from rl_accounts) + (select pot from rl_market)

@@ -1,21 +1,21 @@
 import type { Page, Request } from '@playwright/test';
 
 const QUIET_MS = 5_000;
-/** That many may be under way in a page that is quiet: one that asks for news now and then is. */
+/** Requests that may be open on an idle page, which polls now and then. */
 const FEW_REQUESTS = 2;
 const LOOK_MS = 250;
 
-/** What a page is like to somebody who waits for it. Times in milliseconds since they asked for it. */
+/** Loading metrics of a page. Times in milliseconds since the navigation started. */
 export interface Seen {
   firstPaint: number;
   largestPaint: number;
-  /** The element that was the largest paint. */
+  /** The element of the largest paint. */
   largest: string;
-  /** What tasks took beyond 50 ms each, from the first paint until the page was quiet. */
+  /** Task time beyond 50 ms each, from the first paint until the page was idle. */
   blocking: number;
   shift: number;
   requests: number;
-  /** Over the line, compressed. */
+  /** Compressed bytes transferred. */
   bytes: number;
 }
 
@@ -63,7 +63,7 @@ function watch(): void {
   };
 }
 
-/** Milliseconds for which a page, followed from now on, has had at most a few requests under way. */
+/** Milliseconds for which the page has had at most a few open requests, observed from now on. */
 function followRequests(page: Page): () => number {
   const open = new Set<Request>();
   let fewSince: number | null = performance.now();
@@ -85,9 +85,9 @@ function followRequests(page: Page): () => number {
 }
 
 /**
- * Opens an address and waits until the page is quiet as Lighthouse has it: for five seconds no long task and at most two
- * requests under way.
- * @param limitMs for each, loading and growing quiet
+ * Opens an address and waits until the page is idle by Lighthouse's definition: five seconds without a long task and at
+ * most two open requests.
+ * @param limitMs limit for loading and for becoming idle, each
  */
 export async function loadUntilQuiet(page: Page, address: string, limitMs: number): Promise<Seen> {
   await page.addInitScript(watch);

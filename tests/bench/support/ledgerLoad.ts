@@ -7,7 +7,7 @@ import { newId } from '../../../platform/src/shared/ids.ts';
 const ACCOUNTS = 5_000;
 const FUNDS = 1_000_000;
 
-/** Clients that each post one transfer after the other between random accounts. */
+/** Clients that each post one transfer after another between random accounts. */
 export class Ledger {
   readonly #db: Db;
   readonly #accounts: string[];
@@ -17,7 +17,7 @@ export class Ledger {
     this.#accounts = accounts;
   }
 
-  /** Opens accounts with money in them. */
+  /** Opens funded accounts. */
   static async open(db: Db): Promise<Ledger> {
     const accounts = Array.from({ length: ACCOUNTS }, () => `escrow:orders:${newId()}`);
     for (let i = 0; i < accounts.length; i += 500) {
@@ -35,7 +35,7 @@ export class Ledger {
     return new Ledger(db, accounts);
   }
 
-  /** Posts for `seconds` with `clients` at once. Returns committed transfers per second. */
+  /** Posts for `seconds` with `clients` concurrent clients. Returns committed transfers per second. */
   async run(clients: number, seconds: number): Promise<number> {
     const start = performance.now();
     const end = start + seconds * 1000;
@@ -50,7 +50,7 @@ export class Ledger {
     return committed / ((performance.now() - start) / 1000);
   }
 
-  /** Fails when anything but whole transfers happened. */
+  /** Fails when anything but complete transfers was stored. */
   async assertBalanced(): Promise<void> {
     const { rows } = await sql<{ sum: number; entries: number }>`
       select (select sum(balance) from ledger_accounts) as sum, (select count(*) from ledger_entries) as entries`.execute(

@@ -1,2 +1,2 @@
-/** As `npm start` runs the gateway (`scripts/run/stack.mjs`); the same for every server that is compared with it. */
+/** Flags with which `npm start` runs the gateway (`scripts/run/stack.mjs`), for every compared server. */
 export const nodeFlags = ['--max-semi-space-size=16'];

@@ -5,7 +5,7 @@ import { extname, join, normalize } from 'node:path';
 
 const types: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' };
 
-/** Serves a folder of built files on a port of its own. */
+/** Serves a folder of built files on a free port. */
 export async function serve(folder: string) {
   const server = createServer((request, response) => {
     const path = normalize(new URL(request.url ?? '/', 'http://bench').pathname);

@@ -4,15 +4,17 @@ import pg from 'pg';
 
 const exec = promisify(execFile);
 
-/** TPC-B-like, the transaction that pgbench runs when told nothing else. */
+/** TPC-B-like, pgbench's default transaction. */
 export interface Tpcb {
   what: string;
-  /** Runs it for `seconds` with `clients` at once. Returns transactions per second. */
+  /** Runs it for `seconds` with `clients` concurrent clients. Returns transactions per second. */
   run(clients: number, seconds: number): Promise<number>;
   close(): Promise<void>;
 }
 
-/** Fills a database of its own at `scale` beside that of `url`; by pgbench, or where it is missing by the same statements. */
+/**
+ * Fills a new database at `scale` beside that of `url`, with pgbench or, where it is missing, with the same statements.
+ */
 export async function openTpcb(url: string, scale: number): Promise<Tpcb> {
   const address = new URL(url);
   const admin = new pg.Client({ connectionString: url });
@@ -38,7 +40,7 @@ async function openPgbench(url: string, scale: number, what: string): Promise<Tp
   };
 }
 
-/** pgbench's tables and statements through pg. Its client is heavier than pgbench's own, so figures differ from it. */
+/** pgbench's tables and statements through pg. This client is heavier than pgbench's, so figures differ. */
 async function openLoop(url: string, scale: number): Promise<Tpcb> {
   const pool = new pg.Pool({ connectionString: url, max: 32 });
   await pool.query(`

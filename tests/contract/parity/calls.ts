@@ -16,7 +16,7 @@ import type { RestField } from '../../../gateway/src/rest/parse.ts';
 
 export type Values = Readonly<Record<string, unknown>>;
 
-/** An id that leads nowhere. */
+/** An id that doesn't exist. */
 export const nowhere = '00000000-0000-7000-8000-000000000000';
 
 const samples: Record<string, unknown> = {
@@ -29,7 +29,7 @@ const samples: Record<string, unknown> = {
   URL: 'https://apple-pay.test/session',
 };
 
-/** Values for every argument that is needed; those of `subject` go first, also where an argument may be left out. */
+/** Values for every required argument. Those of `subject` take precedence and may also set optional arguments. */
 export function argumentsFor({ field }: RestField, subject: Values): Values {
   const entries = field.args.flatMap((argument): [string, unknown][] => {
     if (argument.name in subject) return [[argument.name, filled(argument.type, subject[argument.name])]];
@@ -50,7 +50,7 @@ function sample(type: GraphQLInputType): unknown {
   return samples[type.name];
 }
 
-/** An input object with what it needs besides what was given. */
+/** An input object completed with its required fields. */
 function filled(type: GraphQLInputType, given: unknown): unknown {
   const inner = isNonNullType(type) ? type.ofType : type;
   if (!isInputObjectType(inner)) return given;
@@ -64,9 +64,10 @@ export interface RestCall {
   body: Values | undefined;
 }
 
-const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+/** An argument's name on the wire. */
+export const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** The REST call with these values, made as a REST client makes it. */
+/** The REST request with these values, as a REST client would send it. */
 export function restCall({ call, field, query }: RestField, values: Values): RestCall {
   const { method } = call;
   const left = new Map(field.args.filter(({ name }) => name in values).map((each) => [snake(each.name), each]));
@@ -105,7 +106,7 @@ function onWire(type: GraphQLInputType, value: unknown): unknown {
 
 const mostDeep = 4;
 
-/** A document that asks the field for everything that its call answers, with the values as variables. */
+/** A document that selects everything the field's call returns, with the values as variables. */
 export function documentOf(schema: GraphQLSchema, { field, parent }: RestField, values: Values): string {
   const kind = parent === schema.getMutationType() ? 'mutation' : 'query';
   const args = field.args.filter(({ name }) => name in values || name === 'idempotencyKey');

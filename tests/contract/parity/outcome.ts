@@ -1,10 +1,10 @@
-/** What became of a call: it was let in, or with which status and code it was refused. */
+/** The outcome of a call: allowed, or refused with a status and an error code. */
 export type Outcome = 'allowed' | `refused ${number} ${number | 'without code'}`;
 
 const refused = (status: number, code: unknown): Outcome =>
   `refused ${status} ${typeof code === 'number' ? code : 'without code'}`;
 
-/** Of a 5xx the gateway tells nothing but the status. */
+/** The gateway only exposes the status of a 5xx response. */
 export function outcomeOfRest(status: number, body: string): Outcome {
   if (status < 300) return 'allowed';
   const { error } = JSON.parse(body) as { error?: { code?: number } };
@@ -17,9 +17,8 @@ interface GraphAnswer {
 }
 
 /**
- * The outcome of a field. A refusal may also come as a member of a result union, and nothing found as null.
+ * The outcome of a field. A refusal may be a member of a result union, and a missing object is null.
  * @param refusals member of a result union -> its code
- * @param statusOf the status that goes with a code, which a member of a union does not tell
  */
 export function outcomeOfGraph(
   { data, errors }: GraphAnswer,
@@ -37,7 +36,7 @@ export function outcomeOfGraph(
   return code === undefined ? 'allowed' : `refused with ${code}`;
 }
 
-/** Whether both ways came to the same; what the graph does not tell is not compared. */
+/** Whether both outcomes are the same. Details that the graph doesn't expose are ignored. */
 export function isSame(rest: Outcome, graph: ReturnType<typeof outcomeOfGraph>): boolean {
   if (graph === 'not found') return rest === 'refused 404 404';
   const code = /^refused with (\d+)$/.exec(graph)?.[1];

@@ -4,8 +4,8 @@ import type { Person, PersonOptions, TestPlatform } from '../../../platform/src/
 const staff = (role: string): PersonOptions => ({ area: 'staff', roles: [role] });
 
 /**
- * Everyone who calls, in this order: who owns what is called for comes last, so that those before meet it as it was made.
- * `player` owns it, `other` is a player like them.
+ * Every kind of caller, in calling order. The owner comes last, so that the others find the subject unchanged. `player`
+ * owns it; `other` is another player.
  */
 export const people = {
   guest: { scope: 'guest', status: 'guest' },
@@ -26,20 +26,20 @@ export const people = {
 } satisfies Record<string, PersonOptions>;
 
 export type Named = keyof typeof people;
-/** Besides: `nobody` brings no token, `forger` one that is none. */
+/** Also: `nobody` sends no token, `forger` sends an invalid one. */
 export type Who = Named | 'nobody' | 'forger';
 export const everyone = ['nobody', 'forger', ...Object.keys(people)] as Who[];
 
 const optionsOf = (who: Named): PersonOptions => people[who];
 
-/** Makes them all. */
+/** Creates all of them. */
 export async function createPeople(t: TestPlatform): Promise<Record<Named, Person>> {
   const made: [string, Person][] = [];
   for (const name of Object.keys(people) as Named[]) made.push([name, await t.person(optionsOf(name))]);
   return Object.fromEntries(made) as Record<Named, Person>;
 }
 
-/** A token of their own for one call, since a call may end its session. Null for nobody. */
+/** A new token for one call, since a call may end its session. Null for `nobody`. */
 export async function freshToken(t: TestPlatform, made: Record<Named, Person>, who: Who): Promise<string | null> {
   if (who === 'nobody') return null;
   const token = newToken();

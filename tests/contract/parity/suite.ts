@@ -5,26 +5,32 @@ import { loadConfig } from '../../../gateway/src/config.ts';
 import { parseDirectives, type RestField } from '../../../gateway/src/rest/parse.ts';
 import { loadSchema } from '../../../gateway/src/schema/load.ts';
 import { buildGateway, type Gateway } from '../../../gateway/src/server.ts';
+import { operations } from '../support.ts';
+import { checkAccess } from './access.ts';
 import { argumentsFor, documentOf, restCall, type Values } from './calls.ts';
 import { isSame, type Outcome, outcomeOfGraph, outcomeOfRest } from './outcome.ts';
 import { everyone, freshToken, type Who } from './people.ts';
+import { fromRows } from './subjects/fromRows.ts';
 import { subjects } from './subjects/index.ts';
 import { makeWorld, type World } from './world.ts';
 
-/** Two platforms on a busy machine. */
 const SET_UP_MS = 240_000;
 const schema = loadSchema();
 const refusals = refusalsOf(schema);
+/** Ignores the names of path parameters, which may differ between the graph and the platform. */
+const keyOf = (method: string, path: string) => `${method} ${path.replace(/\{\w+\}/g, '{}')}`;
+const operationAt = new Map(operations().map((operation) => [keyOf(operation.method, operation.path), operation]));
 
-/** Every field of a root type that stands for a call. */
+/** Every field of a root type that is backed by a REST call. */
 export function rootFields(type: 'Query' | 'Mutation'): RestField[] {
   return parseDirectives(schema).rest.filter(({ parent, root }) => root && parent.name === type);
 }
 
 /**
- * Calls every field of a root type as everyone, once directly and once through the gateway, and compares what comes of it.
- * @param shut fields that nobody here gets through to, each with the reason
- * @param codes outcomes that must have been met, or the comparison would say little
+ * Calls every field of a root type as every kind of caller, once by REST and once through the gateway. Both outcomes must be the
+ * same, and the REST outcome must follow the operation's policy.
+ * @param shut fields that none of the callers may use, each with the reason
+ * @param codes outcomes that must have occurred, so that the comparison is not trivial
  */
 export function compareAll(
   type: 'Query' | 'Mutation',
@@ -33,7 +39,7 @@ export function compareAll(
 ): void {
   const fields = rootFields(type);
 
-  describe(`${type}: the same person gets the same`, () => {
+  describe(`${type}: policy and parity`, () => {
     let direct: World;
     let behind: World;
     let gateway: Gateway;
@@ -52,7 +58,9 @@ export function compareAll(
     });
 
     it.each(fields.map((field) => [field.at, field] as const))('%s', async (at, field) => {
-      const subject = subjects[at] ?? (() => ({}));
+      const operation = operationAt.get(keyOf(field.call.method, field.call.path));
+      if (!operation) throw new Error(`${at} calls an unknown operation`);
+      const subject = subjects[at] ?? ((world: World) => fromRows(world, field, operation.operationId));
       await Promise.all([direct.renew(), behind.renew()]);
       const [one, two] = await Promise.all([subject(direct), subject(behind)]);
       const differences: string[] = [];
@@ -65,15 +73,16 @@ export function compareAll(
         seen.push(rest);
         outcomes.push(`${who}: ${rest}`);
         if (!isSame(rest, graph)) differences.push(`${at}: as ${who}: ${rest} by REST, ${graph} by the graph`);
+        differences.push(...(await checkAccess(direct, operation, who, rest)));
       }
       expect(differences, differences.join('\n')).toEqual([]);
       const open = outcomes.some((outcome) => outcome.endsWith('allowed'));
-      expect(open, `${at}: ${open ? 'listed as shut' : 'nobody was let in'}: ${outcomes.join(', ')}`).toBe(
+      expect(open, `${at}: ${open ? 'listed as shut' : 'no caller was allowed'}: ${outcomes.join(', ')}`).toBe(
         !(at in shut),
       );
     });
 
-    it('and the codes that clients act on were among it', () => {
+    it('includes the refusals that clients act on', () => {
       expect([...new Set(seen)]).toEqual(expect.arrayContaining([...codes]));
     });
   });
@@ -103,7 +112,7 @@ async function callGraph(app: FastifyInstance, { t, people }: World, who: Who, f
   return outcomeOfGraph(response.json(), refusals);
 }
 
-/** Members of result unions that stand for a refusal, with its code. */
+/** Members of result unions that represent a refusal, with their codes. */
 function refusalsOf(of: GraphQLSchema): Map<string, number> {
   const directive = of.getDirective('refusal');
   return new Map(

@@ -8,8 +8,8 @@ import { type WalletPlatform, walletPlatform } from '../../../platform/src/walle
 import { createPeople, type Named, people as optionsOf } from './people.ts';
 
 /**
- * A platform with people and what belongs to them. Two of them are made alike and see the same calls in the same order, one
- * called directly, the other through the gateway: whatever they answer differently is the gateway's doing.
+ * A platform with people and their data. Two worlds are created alike and receive the same calls in the same order, one
+ * directly and one through the gateway, so any difference in outcome comes from the gateway.
  */
 export interface World {
   t: WalletPlatform;
@@ -17,11 +17,11 @@ export interface World {
   giphy: GiphyServer;
   field: Field;
   people: Record<Named, Person>;
-  /** The player's match with somebody new, brought to a state. */
+  /** The player's match against a new opponent, advanced to a state. */
   match(until: 'available' | 'prematch' | 'active'): Promise<MatchView>;
-  /** Somebody new with money and a gamer id. */
+  /** A new player with money and a gamer id. */
   somebody(cash?: number): Promise<Person>;
-  /** Puts new people in the places of `player` and `other`, so that nothing done before stands in their way. */
+  /** Replaces `player` and `other` with new people, so that earlier calls don't affect later ones. */
   renew(): Promise<void>;
   close(): Promise<void>;
 }
@@ -64,5 +64,5 @@ export async function makeWorld(): Promise<World> {
 async function linkGamerId(t: WalletPlatform, field: Field, person: Person): Promise<void> {
   const body = { id_system_id: field.idSystemId, value: `Tag_${person.username}` };
   const response = await t.inject(person, 'POST', '/api/v1/gamer_ids', body);
-  if (response.statusCode >= 300) throw new Error(`the gamer id was refused: ${response.body}`);
+  if (response.statusCode >= 300) throw new Error(`gamer id refused: ${response.body}`);
 }

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { contract, operations } from '../support.ts';
 
-/** Calls and channels that were there before people and conversations came, one a line. */
-const before = new Set(lines('before.txt'));
+/** Operations of these capabilities whose outcome doesn't depend on how people relate to each other, one per line. */
+const excluded = new Set(lines('excluded.txt'));
 
-/** What the table is about: capabilities of people, conversations and content, as the first parts of their calls. */
+/** Capabilities whose operations depend on how people relate to each other, as the first parts of their operation ids. */
 const capabilities = [
   'admin.conversations',
   'admin.messages',
@@ -31,17 +31,17 @@ const capabilities = [
 ];
 const channels = ['chat', 'comments', 'messages', 'notifications'];
 
-/** Every operation and channel that needs a row. */
-export function idsOfTable(): string[] {
+/** Every operation and channel that needs a row of expected outcomes. */
+export function idsWithRelations(): string[] {
   const calls = operations()
     .map(({ operationId }) => operationId)
     .filter((id) => capabilities.some((capability) => id.startsWith(`${capability}.`)));
   const live = [...contract().channels.keys()].filter((name) => channels.includes(name));
-  return [...calls, ...live.map((name) => `channel ${name}`)].filter((id) => !before.has(id));
+  return [...calls, ...live.map((name) => `channel ${name}`)].filter((id) => !excluded.has(id));
 }
 
-/** The lines of a file beside this one, without those that are empty. */
-export function lines(file: string): string[] {
+/** The non-empty lines of a file in this folder. */
+function lines(file: string): string[] {
   const text = readFileSync(new URL(file, import.meta.url), 'utf8');
   return text.split('\n').filter((line) => line.trim() !== '');
 }

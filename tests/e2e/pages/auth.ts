@@ -42,7 +42,9 @@ export class AuthDialog {
     await expect(this.dialog('Enter the code')).toBeVisible();
   }
 
-  /** From the number to the end, with the code that comes to the sandbox. Somebody new leaves out what may be left out. */
+  /**
+   * From the phone number to the end of the sign-in, with the code from the sandbox. New users skip the optional steps.
+   */
   async verifyPhone(stack: Stack, phone: string): Promise<void> {
     await this.enterCode(stack, phone);
     if (await this.dialog('Invited by a friend?').isVisible()) {
@@ -51,7 +53,7 @@ export class AuthDialog {
     }
   }
 
-  /** From the number to the page after the code. */
+  /** From the phone number to the step after the code. */
   async enterCode(stack: Stack, phone: string): Promise<void> {
     const known = (await smsTo(stack, phone)).length;
     await this.sendCode(phone);
@@ -59,7 +61,7 @@ export class AuthDialog {
     await expect(this.dialog('Enter the code')).toBeHidden();
   }
 
-  /** Skips a friend's code, or goes on where none can be redeemed. */
+  /** Skips the referral code, or continues when none can be redeemed. */
   async leaveOutCode(): Promise<void> {
     await this.dialog('Invited by a friend?')
       .getByRole('button', { name: /^(Skip|Continue)$/ })
@@ -67,7 +69,7 @@ export class AuthDialog {
     await expect(this.dialog('Your name').or(this.dialog('How it works'))).toBeVisible();
   }
 
-  /** Through the last page without a name (when it is not known), the tour or a game. */
+  /** Skips the name (when it is unknown), the tour and the games. */
   async leaveOutTour(): Promise<void> {
     const notNow = this.dialog('Your name').getByRole('button', { name: 'Not now' });
     const skip = this.dialog('How it works').getByRole('button', { name: 'Skip the tour' });
@@ -79,7 +81,7 @@ export class AuthDialog {
     await expect(games).toBeHidden();
   }
 
-  /** The whole way in by phone. Gives the name one is greeted by. */
+  /** Signs in by phone. Returns the username. */
   async signInByPhone(stack: Stack, phone: string): Promise<string> {
     await this.openFromRail();
     await this.continueWithPhone();

@@ -3,11 +3,11 @@ import { analyticsHits, type Hit } from '../../support/sandbox.ts';
 import type { Stack } from '../../support/stack.ts';
 import { until } from '../../support/until.ts';
 
-/** The question about cookies, and what of analytics the page asks for meanwhile. */
+/** The cookie banner and dialog, and the page's analytics requests. */
 export class Cookies {
   readonly page: Page;
   readonly #stack: Stack;
-  /** Every address of analytics that the page asked for. */
+  /** Path of every analytics request of the page. */
   readonly requests: string[] = [];
   #known = 0;
 
@@ -20,7 +20,7 @@ export class Cookies {
     });
   }
 
-  /** Begins to watch. What analytics was sent before is left out. */
+  /** Starts watching. Earlier analytics events are ignored. */
   static async watch(page: Page, stack: Stack): Promise<Cookies> {
     const cookies = new Cookies(page, stack);
     cookies.#known = (await analyticsHits(stack)).length;
@@ -54,13 +54,13 @@ export class Cookies {
     await expect(this.banner).toBeHidden();
   }
 
-  /** What analytics was sent since, oldest first. */
+  /** Analytics events since then, oldest first. */
   async hits(): Promise<Hit[]> {
     const all = await analyticsHits(this.#stack);
     return all.slice(0, all.length - this.#known).reverse();
   }
 
-  /** Waits until this came among the rest. */
+  /** Waits until this event has been recorded. */
   async hit(name: string, properties: Record<string, string>): Promise<Hit> {
     return until(`${name} ${JSON.stringify(properties)} was recorded`, async () => {
       const found = (await this.hits()).find(
@@ -70,7 +70,7 @@ export class Cookies {
     });
   }
 
-  /** Goes through some pages and presses counted buttons; nothing of analytics may have been asked for by then. */
+  /** Visits pages and presses tracked buttons. No analytics request may be made. */
   async expectSilence(): Promise<void> {
     await this.page.goto('/play');
     await this.page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Stake' }).click();
@@ -82,7 +82,7 @@ export class Cookies {
     expect(await this.hits()).toEqual([]);
   }
 
-  /** The decision as it is kept, and until when, in days. */
+  /** The stored decision and its lifetime in days. */
   async kept(): Promise<{ value: string; path: string; days: number } | null> {
     const cookie = (await this.page.context().cookies()).find(({ name }) => name === 'duelbook.consent');
     if (!cookie) return null;

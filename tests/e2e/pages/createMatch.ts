@@ -20,7 +20,7 @@ export class CreateMatchDialog {
     await expect(this.dialog).toBeVisible();
   }
 
-  /** Game, console and mode, up to the rules. */
+  /** Selects game, platform and mode, up to the rules. */
   async chooseGame(): Promise<void> {
     await this.dialog.getByRole('button', { name: game.name }).click();
     await this.dialog.getByRole('radio', { name: game.console, exact: true }).click();
@@ -38,7 +38,7 @@ export class CreateMatchDialog {
     await this.dialog.getByRole('button', { name: /^Continue with / }).click();
   }
 
-  /** Asks for somebody to play with instead of anyone. */
+  /** Invites a specific opponent instead of accepting anyone. */
   async invite(username: string): Promise<void> {
     await this.dialog.getByRole('radio', { name: 'Invited players only' }).click();
     await this.#find(username);
@@ -46,7 +46,7 @@ export class CreateMatchDialog {
     await expect(this.dialog.getByRole('list', { name: 'Invited' })).toContainText(username);
   }
 
-  /** Game and console of a team mode, up to the rules. */
+  /** Selects the game and platform of a team mode, up to the rules. */
   async chooseTeamGame(): Promise<void> {
     await this.dialog.getByRole('button', { name: teamGame.name }).click();
     await this.dialog.getByRole('radio', { name: teamGame.console, exact: true }).click();
@@ -54,7 +54,7 @@ export class CreateMatchDialog {
     await expect(this.dialog.getByRole('heading', { name: 'Review the rules' })).toBeVisible();
   }
 
-  /** Puts somebody on the next seat of the own side and goes on. */
+  /** Invites someone to the next seat of the own side and continues. */
   async addTeammate(username: string): Promise<void> {
     await this.#find(username);
     await this.dialog.getByRole('button', { name: `Add ${username}` }).click();
@@ -66,19 +66,19 @@ export class CreateMatchDialog {
     await this.dialog.getByRole('searchbox', { name: 'Search people' }).fill(username);
   }
 
-  /** The last step: the entry is held. `waitsFor` is what the flow then waits for. */
+  /** Confirms the entry. `waitsFor` is what the flow waits for next. */
   async create(waitsFor: 'an opponent' | 'players' = 'an opponent'): Promise<void> {
     await hold(this.dialog.getByRole('button', { name: /^Create match · / }));
     await expect(this.dialog.getByRole('heading', { name: `Waiting for ${waitsFor}` })).toBeVisible();
   }
 
-  /** The same for a private match to which nobody is invited yet: somebody has to be. */
+  /** Confirms a private match without an invitation, which requires sharing its link. */
   async createPrivately(): Promise<void> {
     await hold(this.dialog.getByRole('button', { name: /^Create match · / }));
     await expect(this.dialog.getByRole('heading', { name: 'Invite someone' })).toBeVisible();
   }
 
-  /** The number of the match that waits. */
+  /** The number of the created match. */
   async number(): Promise<number> {
     const chip = this.dialog.getByRole('button', { name: /^Match \d+/ });
     return Number(/\d+/.exec((await chip.textContent()) ?? '')?.[0]);
@@ -90,7 +90,7 @@ export class CreateMatchDialog {
   }
 }
 
-/** The dialog in which one says under which name one plays. */
+/** The dialog for linking a gamer id. */
 export async function linkGamerIdIn(page: Page, value: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: /^Link / });
   const system = dialog.getByRole('radio', { name: 'Forge launcher' });

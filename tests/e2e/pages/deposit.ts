@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 
 export type PayerAnswer = 'Approve' | 'Cancel' | 'Decline funding' | 'Pending';
 
-/** The deposit dialog with the provider's own window. */
+/** The deposit dialog with the provider's window. */
 export class DepositDialog {
   readonly page: Page;
 
@@ -37,7 +37,7 @@ export class DepositDialog {
     await closed;
   }
 
-  /** From the amount to the receipt. */
+  /** Completes a deposit, from the amount to the receipt. */
   async complete(dollars: string, method: 'PayPal' | 'Venmo' = 'PayPal'): Promise<void> {
     await this.enterAmount(dollars);
     await this.choose(method);

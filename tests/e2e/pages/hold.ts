@@ -1,9 +1,9 @@
 import type { Locator } from '@playwright/test';
 
-/** Longer than the time for which a button that moves money has to be held. */
+/** Longer than a hold-to-confirm button must be held. */
 const holdMs = 1200;
 
-/** Holds a button until it has taken the press as meant. */
+/** Holds a hold-to-confirm button until it has confirmed. */
 export async function hold(button: Locator): Promise<void> {
   await button.click({ delay: holdMs });
 }

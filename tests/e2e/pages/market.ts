@@ -14,7 +14,7 @@ export class MarketPage {
     return (this.page.viewportSize()?.width ?? 0) < 1024;
   }
 
-  /** Beside the book on a desktop; on a phone in a sheet that the bar opens. */
+  /** The ticket: beside the book on a desktop, in a sheet on a phone. */
   get ticket(): Locator {
     return this.page.getByRole(this.#narrow ? 'dialog' : 'complementary', { name: 'Ticket' });
   }
@@ -27,7 +27,7 @@ export class MarketPage {
     return this.page.getByRole('region', { name: 'Your stakes on this event' });
   }
 
-  /** Opens the ticket for the first team, where it is not beside the book. */
+  /** Opens the ticket for the first team where it isn't beside the book. */
   async openTicket(): Promise<void> {
     if (this.#narrow) await this.page.getByRole('region', { name: 'Ticket' }).getByRole('button').first().click();
   }
@@ -36,12 +36,12 @@ export class MarketPage {
     await this.ticket.getByRole('textbox', { name: 'Amount, US dollars' }).fill(dollars);
   }
 
-  /** Holds the one button, which has to say exactly this. */
+  /** Holds the confirm button, which must have exactly this label. */
   async hold(label: string, within: Locator = this.ticket): Promise<void> {
     await hold(within.getByRole('button', { name: label }));
   }
 
-  /** Goes to a market and waits until the page knows what was settled before: only what comes after is told. */
+  /** Opens a market and waits until the page knows its past settlements, since it only announces new ones. */
   async visit(path: string): Promise<void> {
     const looked = this.page.waitForResponse((answer) => {
       const request = answer.request();
@@ -51,7 +51,7 @@ export class MarketPage {
     await looked;
   }
 
-  /** The order log as it is saved: one batch a line. */
+  /** The downloaded order log, one batch per line. */
   async downloadLog(): Promise<{ hash: string; prev_hash: string }[]> {
     const saving = this.page.waitForEvent('download');
     await this.page.getByRole('button', { name: 'Download the order log' }).click();
@@ -62,7 +62,7 @@ export class MarketPage {
       .map((line) => JSON.parse(line) as { hash: string; prev_hash: string });
   }
 
-  /** Does something when the page has sent an operation and before the platform has it; once. */
+  /** Runs a function once, after the page has sent an operation and before the platform receives it. */
   async meanwhile(operation: string, act: () => Promise<void>): Promise<void> {
     let done = false;
     await this.page.route('**/graphql', async (route) => {

@@ -21,7 +21,7 @@ export class Palette {
     await expect(this.field).toBeFocused();
   }
 
-  /** Types and takes the first that is found. */
+  /** Types and selects the first result. */
   async choose(letters: string): Promise<void> {
     await this.open();
     await this.page.keyboard.type(letters);

@@ -14,7 +14,7 @@ export class PlayPage {
     await expect(this.page.getByRole('tab', { name: 'Open matches' })).toBeVisible();
   }
 
-  /** The button that leads to joining a match; new matches wait behind a pill. */
+  /** The button that joins a match. New matches are hidden behind a pill. */
   async joinButton(number: number) {
     const button = this.page.getByRole('button', { name: new RegExp(`^Join match ${number} for `) });
     const pill = this.page.getByRole('button', { name: /\d+ new match/ });
@@ -23,12 +23,12 @@ export class PlayPage {
     return button;
   }
 
-  /** The drawer in which joining or accepting is confirmed. */
+  /** The drawer that confirms joining or accepting. */
   drawer(verb: 'Join' | 'Accept' | 'Take seat', number: number) {
     return this.page.getByRole('dialog', { name: `${verb} ${number}` });
   }
 
-  /** Takes the other side in the open drawer, up to the room. */
+  /** Confirms in the open drawer and waits for the match page. */
   async take(verb: 'Join' | 'Accept' | 'Take seat', number: number): Promise<void> {
     await hold(this.drawer(verb, number).getByRole('button', { name: new RegExp(`^${verb} · `) }));
     await this.page.waitForURL('**/matches/*');

@@ -23,7 +23,7 @@ export class RoomPage {
     return this.page.getByRole('region', { name: 'Match actions' });
   }
 
-  /** Waits until the room says so, in its one sentence. */
+  /** Waits until the match page shows this status. */
   async says(title: string | RegExp): Promise<void> {
     await expect(this.page.getByRole('main').getByRole('heading', { name: title }).first()).toBeVisible({
       timeout: 60_000,
@@ -39,7 +39,7 @@ export class RoomPage {
     await this.actions.getByRole('button', { name: 'Start', exact: true }).click();
   }
 
-  /** Enters the scores of a best-of-three won in two and sends them as the first report. */
+  /** Enters the scores of a 2-0 win and submits the first report. */
   async report(winner: string, loser: string): Promise<void> {
     await this.actions.getByRole('button', { name: 'Submit result' }).click();
     for (const round of [1, 2]) {
@@ -50,7 +50,7 @@ export class RoomPage {
     await this.says('Waiting for the other report');
   }
 
-  /** Opens one of the less usual actions, which may stand behind a button. */
+  /** Opens a secondary action, which may be in a menu. */
   async openAction(name: string): Promise<void> {
     const button = this.actions.getByRole('button', { name });
     const more = this.actions.getByRole('button', { name: 'More actions' });
@@ -60,12 +60,12 @@ export class RoomPage {
     await this.page.getByRole('menuitem', { name }).click();
   }
 
-  /** A banner in which one side asks or says something that the other answers. */
+  /** A banner with a request or claim of one side that the other side answers. */
   request(title: string | RegExp) {
     return this.page.getByRole('region', { name: title });
   }
 
-  /** Asks the other side to call the match off. */
+  /** Requests to cancel the match. */
   async requestCancel(why: string): Promise<void> {
     await this.openAction('Request cancellation…');
     const dialog = this.page.getByRole('dialog', { name: 'Cancel this match?' });
@@ -74,7 +74,7 @@ export class RoomPage {
     await expect(dialog).toBeHidden();
   }
 
-  /** Says that the other side never came, with a picture. */
+  /** Claims a no-show, with a picture. */
   async claimNoShow(picture: Uint8Array<ArrayBuffer>): Promise<void> {
     await this.openAction('Report a no-show…');
     const dialog = this.page.getByRole('dialog', { name: 'Claim a no-show?' });
@@ -87,7 +87,7 @@ export class RoomPage {
     return this.page.getByRole('region', { name: 'Dispute', exact: true });
   }
 
-  /** Hands a picture in with words, while the window is open. */
+  /** Submits a picture with a note while evidence is accepted. */
   async handIn(words: string, picture: Uint8Array<ArrayBuffer>): Promise<void> {
     await this.dispute.getByRole('textbox', { name: 'What does it show?' }).fill(words);
     await this.#attach(picture);
@@ -101,7 +101,7 @@ export class RoomPage {
     await expect(this.page.getByText('Uploaded')).toBeVisible();
   }
 
-  /** Says the same as the other side. */
+  /** Confirms the other side's report. */
   async agree(): Promise<void> {
     await hold(this.actions.getByRole('button', { name: /^Agree / }));
   }

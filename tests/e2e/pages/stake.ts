@@ -26,7 +26,7 @@ export class StakePage {
     return this.slip.getByRole('region', { name: `${team.name} to win` });
   }
 
-  /** Puts a price into the slip and, on a phone, opens the slip. */
+  /** Adds a price to the slip. */
   async add(event: OpenEvent, team: StakeTeam): Promise<void> {
     await this.price(event, team).click();
   }
@@ -48,7 +48,7 @@ export class StakePage {
     await this.page.getByRole('option', { name: 'Keep the rest open' }).click();
   }
 
-  /** Holds the one button, which has to say exactly this. */
+  /** Holds the confirm button, which must have exactly this label. */
   async place(label: string): Promise<void> {
     await hold(this.slip.getByRole('button', { name: label }));
   }

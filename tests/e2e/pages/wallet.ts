@@ -17,7 +17,7 @@ export class WalletPage {
     return this.page.getByRole('region', { name: 'Balance' });
   }
 
-  /** A line of the balance, for example `Withdrawable`: its amount. */
+  /** The amount of a balance line, for example `Withdrawable`. */
   part(name: 'Withdrawable' | 'Pending' | 'Wager-only' | 'On hold') {
     return this.balance.getByRole('definition').and(this.page.locator(`dt:has-text("${name}") + dd`));
   }
@@ -41,12 +41,12 @@ export class WalletPage {
     await this.page.getByRole('main').getByRole('button', { name: 'Statement' }).click();
   }
 
-  /** Opens the receipt of a line. */
+  /** Opens the receipt of a transaction. */
   async receipt(title: string | RegExp): Promise<void> {
     await this.row(title).getByRole('button').click();
   }
 
-  /** The newest line of the ledger with this title, with its amount and state. */
+  /** The newest transaction with this title, with its amount and state. */
   row(title: string | RegExp) {
     return this.page.getByRole('tabpanel').getByRole('listitem').filter({ hasText: title }).first();
   }

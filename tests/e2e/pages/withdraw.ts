@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { picture } from '../../support/people.ts';
 import { hold } from './hold.ts';
 
-/** The withdrawal dialog, with the identity check that may stand before it. */
+/** The withdrawal dialog, including the identity check. */
 export class WithdrawDialog {
   readonly page: Page;
 
@@ -14,7 +14,7 @@ export class WithdrawDialog {
     return this.page.getByRole('dialog', { name: title, exact: true });
   }
 
-  /** Opens the dialog for something new to be paid out to. */
+  /** Opens the dialog that adds a payment method. */
   async connect(): Promise<Locator> {
     await this.dialog('Withdraw')
       .getByRole('button', { name: /^(Add a payout method|Add another)$/ })
@@ -37,7 +37,7 @@ export class WithdrawDialog {
     await expect(dialog).toBeHidden();
   }
 
-  /** Logs in at PayPal, whose page says whose account it is. */
+  /** Signs in to PayPal, which confirms whose account it is. */
   async connectVault(name: { first: string; last: string; email: string }): Promise<void> {
     const dialog = await this.connect();
     const popup = await this.opened(dialog.getByRole('button', { name: 'Log in to PayPal instead' }));
@@ -64,7 +64,7 @@ export class WithdrawDialog {
     return popup;
   }
 
-  /** From the amount to the receipt, to whatever is chosen. */
+  /** Completes a withdrawal to the selected method, from the amount to the receipt. */
   async complete(dollars: string): Promise<void> {
     await this.enterAmount(dollars);
     await this.review();
@@ -89,7 +89,7 @@ export class WithdrawDialog {
     await hold(this.dialog('Review withdrawal').getByRole('button', { name: /^Withdraw \$/ }));
   }
 
-  /** The identity check from its explanation to `Under review`. */
+  /** Completes the identity check up to `Under review`. */
   async passIdentityCheck(firstName: string, lastName: string): Promise<void> {
     await this.dialog('Identity check').getByRole('button', { name: 'Start' }).click();
     const dialog = this.dialog('Verify your identity');

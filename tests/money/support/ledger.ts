@@ -17,7 +17,7 @@ export async function expectSound(databaseUrl: string): Promise<void> {
     await client.query('begin isolation level repeatable read read only');
     const { lines, sound } = await runChecks(client);
     await client.query('rollback');
-    if (!sound) throw new Error(`the ledger is not sound:\n${lines.join('\n')}`);
+    if (!sound) throw new Error(`the ledger check failed:\n${lines.join('\n')}`);
   } finally {
     await client.end();
   }

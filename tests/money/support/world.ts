@@ -168,7 +168,7 @@ export class World {
     const { match } = actor;
     if (!match) return this.#enter(actor);
     const [a, b] = match.paid;
-    if (!a || !b) return this.#takeBack(match);
+    if (!a || !b) return this.#reverseCapture(match);
     await act(this.#t, a.person, 'GET', `/${match.id}`).then(async ({ state }) => {
       if (state === 'prematch') await this.#start(match.id, a, b);
       else if (state === 'disputed') await this.#judge(match, a);
@@ -208,7 +208,7 @@ export class World {
     for (const actor of free) await this.#compare(actor);
   }
 
-  async #takeBack(match: Duel): Promise<void> {
+  async #reverseCapture(match: Duel): Promise<void> {
     const [creator] = match.paid;
     if (!creator || this.#random() < 0.8) return;
     const { statusCode } = await this.#t.inject(creator.person, 'DELETE', `/api/v1/matches/${match.id}`);

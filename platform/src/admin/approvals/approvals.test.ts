@@ -12,7 +12,7 @@ import { type Person, type TestPlatform, testPlatform } from '../../testing/harn
 import { registerApproval } from './registry.ts';
 import { requestApproval } from './request.ts';
 
-/** What was done, by the request's payload. */
+/** Payloads of executed requests. */
 const done: unknown[] = [];
 let onExecute: () => void = () => {};
 
@@ -153,7 +153,7 @@ describe('the decision', () => {
     expect((await decide(checker, id, true, { 'x-device-id': device })).statusCode).toBe(403);
     const twin = await t.person({ area: 'staff', roles: ['finance'], phone: null });
     await t.owner.updateTable('users').set({ phone_e164: maker.phone }).where('id', '=', twin.id).execute();
-    expect((await decide(twin, id)).json().error.message).toContain('same person');
+    expect((await decide(twin, id)).json().error.message).toContain('the person who made this request');
     const other = await t.person({ area: 'staff', roles: ['finance'] });
     const shared = newId();
     const useDevice = (userId: string, deviceId: string | null) =>

@@ -5,19 +5,19 @@ import { mayCall } from '../../http/permissions.ts';
 import type { Ctx } from '../../http/route.ts';
 import { common } from '../../shared/errors.ts';
 import { unschedule } from '../../timers/timers.ts';
-import { actorOf, spoken, staffAudit } from '../staff.ts';
+import { actorOf, requireReason, staffAudit } from '../staff.ts';
 import { type Approval, approvalKind } from './registry.ts';
 import { type ApprovalView, readApproval } from './view.ts';
 
 type Request = Ctx<{ id: string }, unknown, { approved: boolean; reason: string }>;
 
 /**
- * Decides a request, once, in one transaction with what it does. The request's row is locked first of all.
- * Refuses with 404, 403 (the maker, the maker's device or phone, someone it is about, a role that could not ask for it),
- * 1002 (decided or expired) and whatever the execution refuses; the request then stays open.
+ * Decides a request once, in the same transaction as its effect. Locks the request's row first. Refuses with 404, 403
+ * (the maker, the maker's device or phone, a person it concerns, a role that couldn't make the request), 1002 (decided
+ * or expired) and any refusal of the execution, which leaves the request open.
  */
 export async function decideApproval(ctx: Request, tx: Tx): Promise<ApprovalView> {
-  const reason = spoken(ctx.body.reason);
+  const reason = requireReason(ctx.body.reason);
   const approval = await tx
     .selectFrom('approvals')
     .selectAll()
@@ -27,7 +27,7 @@ export async function decideApproval(ctx: Request, tx: Tx): Promise<ApprovalView
   if (!approval) throw common.notFound();
   const now = await appNow(tx);
   const state = approval.state === 'pending' && approval.expires_at <= now ? 'expired' : approval.state;
-  if (state !== 'pending') throw common.notAllowedNow({ state }, `This request is ${state}.`);
+  if (state !== 'pending') throw common.notAllowedNow({ state }, `This request is already ${state}.`);
   await checkChecker(tx, ctx, approval);
   await tx
     .updateTable('approvals')
@@ -54,18 +54,21 @@ export async function decideApproval(ctx: Request, tx: Tx): Promise<ApprovalView
 
 async function checkChecker(tx: Tx, ctx: Request, approval: Approval): Promise<void> {
   if (approval.maker === ctx.userId) {
-    throw common.forbidden(undefined, 'Another member of staff must decide this.');
+    throw common.forbidden(undefined, 'A different staff member must approve this.');
   }
   if (approval.about.includes(ctx.userId)) {
-    throw common.forbidden(undefined, 'Nobody decides about the own account.');
+    throw common.forbidden(undefined, 'You can’t approve an action on your own account.');
   }
   if (!mayCall(ctx.session?.roles ?? [], approvalKind(approval.kind).operationId)) throw common.forbidden();
   if (await isSamePerson(tx, ctx, approval)) {
-    throw common.forbidden(undefined, 'This looks like the same person as who asked; someone else must decide.');
+    throw common.forbidden(
+      undefined,
+      'Your account appears to belong to the person who made this request. A different staff member must decide.',
+    );
   }
 }
 
-/** Two accounts are no two people when they share a device or a verified phone number. */
+/** Accounts sharing a device or a verified phone number count as one person. */
 async function isSamePerson(tx: Tx, { userId, deviceId }: Request, approval: Approval): Promise<boolean> {
   if (deviceId !== null && deviceId === approval.maker_device) return true;
   const { rows } = await sql<{ same: boolean }>`

@@ -2,7 +2,7 @@ import { audit } from '../../audit/audit.ts';
 import { appNow } from '../../db/transaction.ts';
 import type { TimerHandler } from '../../timers/timers.ts';
 
-/** A request that nobody decided in time ends; what was asked for does not happen. */
+/** Expires an undecided request without executing it. */
 export const expireApproval: TimerHandler = async (tx, { refId }) => {
   const expired = await tx
     .updateTable('approvals')

@@ -44,7 +44,7 @@ function routes(app: App): void {
   });
 }
 
-/** Four eyes: one member of staff asks, another decides. */
+/** Approvals: one staff member requests, another decides. */
 export const adminApprovalsModule: Module = {
   name: 'admin/approvals',
   routes,

@@ -6,38 +6,41 @@ import { common } from '../../shared/errors.ts';
 import { newId, sha256 } from '../../shared/ids.ts';
 import type { Cents } from '../../shared/money.ts';
 import { schedule } from '../../timers/timers.ts';
-import { actorOf, refuseOwn, spoken, staffAudit } from '../staff.ts';
+import { actorOf, refuseOwn, requireReason, staffAudit } from '../staff.ts';
 import { approvalKind } from './registry.ts';
 
-/** How long a request waits for its second pair of eyes. */
+/** Lifetime of an open request. */
 const EXPIRY_MS = 24 * 3_600_000;
 
 export interface ApprovalRequest {
-  /** As given to `registerApproval`. */
+  /** A kind passed to `registerApproval`. */
   kind: string;
   subjectType: string;
   subjectId: string;
-  /** Everything `execute` needs; shown to who decides. */
+  /** Input of `execute`, also shown to the decider. */
   payload: Record<string, unknown>;
-  /** The maker's own words. */
+  /** The maker's reason. */
   reason: string;
   amount?: Cents;
-  /** People it is about, by user id: they neither ask nor decide. */
+  /** User ids of the people it concerns, who can neither request nor decide it. */
   about?: string[];
 }
 
 /**
- * Asks for a second member of staff: stores the request in a transaction of its own, for 24 hours, and always ends in the
- * refusal 1015 with `{approval_id}`. Asking again for the same thing gives the open request's id.
- * Call it outside of any transaction: in a `route` or `moneyStepsRoute`, never in a `moneyRoute`.
+ * Requests a second staff member's approval: stores the request in its own transaction for 24 hours and always throws
+ * refusal 1015 with `{approval_id}`. Repeating a request returns the open one's id. Call it outside any transaction: in
+ * a `route` or `moneyStepsRoute`, never in a `moneyRoute`.
  */
 export async function requestApproval(ctx: Ctx, request: ApprovalRequest): Promise<never> {
   const { title, checkPayload } = approvalKind(request.kind);
   checkPayload(request.payload);
-  const reason = spoken(request.reason);
+  const reason = requireReason(request.reason);
   for (const userId of request.about ?? []) refuseOwn(ctx.userId, userId);
   const id = await withTransaction(ctx.deps.db, (tx) => store(tx, ctx, { ...request, reason }));
-  throw common.approvalNeeded({ approval_id: id }, `${title}: a second member of staff must approve this.`);
+  throw common.approvalNeeded(
+    { approval_id: id },
+    `${title}: sent for approval by a second staff member. Nothing has changed yet.`,
+  );
 }
 
 async function store(tx: Tx, ctx: Ctx, request: ApprovalRequest): Promise<string> {
@@ -86,7 +89,7 @@ async function openRequest(
     .where('payload_hash', '=', sha256(payload))
     .where('state', '=', 'pending')
     .executeTakeFirst();
-  // It was decided between our two statements: the caller looks again.
+  // The request was decided between the two statements; the caller has to retry.
   if (!open) throw common.conflict();
   return open.id;
 }

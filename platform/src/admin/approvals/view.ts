@@ -9,7 +9,7 @@ import { Cents, DateTime, Id, Nullable, OneOf } from '../../shared/schema.ts';
 import { approvalKind } from './registry.ts';
 import { type ApprovalsTable, approvalStates } from './tables.ts';
 
-/** A request for a second pair of eyes, as staff see it. */
+/** An approval request as staff see it. */
 export const ApprovalView = Type.Object({
   id: Id,
   kind: Type.String(),
@@ -63,7 +63,7 @@ export const ApprovalQuery = Type.Object({
   state: Type.Optional(OneOf(approvalStates)),
 });
 
-/** Requests in one state (`pending` unless asked otherwise), those that wait oldest first, the others newest first. */
+/** Requests in one state (default `pending`): pending ones oldest first, others newest first. */
 export async function listApprovals(ctx: Ctx<unknown, Static<typeof ApprovalQuery>>) {
   const state = ctx.query.state ?? 'pending';
   const { offset, limit } = pageRange(ctx.query);

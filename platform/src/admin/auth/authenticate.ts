@@ -15,7 +15,7 @@ import { common } from '../../shared/errors.ts';
 import { OneOf } from '../../shared/schema.ts';
 import { readViewer } from '../../users/viewer.ts';
 
-/** Signs a member of staff in: listed, through the identity provider, with a second factor. */
+/** Signs in staff members through the identity provider with a second factor. */
 export function staffAuthenticateRoute(app: App): void {
   route(app, {
     operationId: 'admin.auth.authenticate',
@@ -40,7 +40,7 @@ export function staffAuthenticateRoute(app: App): void {
       if (body.provider !== 'social')
         throw common.validation(undefined, 'Staff sign in with the identity provider.', 'provider');
       if (body.client_type !== 'support_web')
-        throw common.forbidden(undefined, 'Staff sign in from the back office only.');
+        throw common.forbidden(undefined, 'Sign in to the staff area with your staff account.');
       const claims = await checkIdToken(deps, body.token, body.nonce);
       if (!claims.methods.includes('mfa')) throw authErrors.secondFactorNeeded();
       return withTransaction(deps.db, async (tx) => {
@@ -78,7 +78,7 @@ export function staffAuthenticateRoute(app: App): void {
   });
 }
 
-/** Finds the listed member; the first sign-in binds the member to the identity, so a reused address opens nothing. */
+/** Finds the staff member. The first sign-in binds them to the identity, so a reused email address grants nothing. */
 async function enter(tx: Tx, claims: SocialClaims): Promise<{ userId: string; roles: string[] }> {
   const email = claims.emailVerified ? (claims.email?.toLowerCase() ?? null) : null;
   const member = await tx
@@ -93,7 +93,7 @@ async function enter(tx: Tx, claims: SocialClaims): Promise<{ userId: string; ro
     )
     .forUpdate()
     .executeTakeFirst();
-  if (!member) throw common.forbidden(undefined, 'This account does not belong to the staff.');
+  if (!member) throw common.forbidden(undefined, 'This isn’t a staff account.');
   const { userId } = await userOfIdentity(tx, claims, null);
   await tx
     .updateTable('staff_members')

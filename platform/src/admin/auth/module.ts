@@ -2,7 +2,7 @@ import type { Module } from '../../module.ts';
 import { staffAuthenticateRoute } from './authenticate.ts';
 import { staffSignOutRoute } from './signOut.ts';
 
-/** The door of the back office. */
+/** Staff sign-in. */
 export const adminAuthModule: Module = {
   name: 'admin/auth',
   routes(app) {

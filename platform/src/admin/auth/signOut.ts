@@ -7,7 +7,7 @@ import { policy, staffRoles } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
 import { common } from '../../shared/errors.ts';
 
-/** Ends the staff session that asks; a session of the same person as a player stays. */
+/** Ends the calling staff session; the same person's player session stays. */
 export function staffSignOutRoute(app: App): void {
   route(app, {
     operationId: 'admin.auth.sign_out',

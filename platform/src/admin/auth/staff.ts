@@ -9,7 +9,7 @@ export interface StaffEntry {
   roles: StaffRole[];
 }
 
-/** Lists people as staff, or changes the roles of those who are listed; both hold from their next call on. */
+/** Adds staff members or changes their roles, effective with their next call. */
 export async function listStaff(db: Db, entries: StaffEntry[]): Promise<void> {
   await withTransaction(db, async (tx) => {
     for (const { email, roles } of entries) {
@@ -26,7 +26,7 @@ export async function listStaff(db: Db, entries: StaffEntry[]): Promise<void> {
   });
 }
 
-/** Takes people off the list and ends their staff sessions. */
+/** Removes staff members and ends their staff sessions. */
 export async function unlistStaff(db: Db, emails: string[]): Promise<void> {
   await withTransaction(db, async (tx) => {
     const members = await tx

@@ -6,7 +6,7 @@ import { conversationsForStaff } from './view.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** A person's conversations, the latest first; without a person the support's open cases, those that are due first. */
+/** A person's conversations, latest first; without a person the open support cases, those due first. */
 export async function listConversations(db: Db, userId: string | undefined, request: PageRequest) {
   if (userId === undefined) {
     return pageOfRows(
@@ -25,10 +25,10 @@ export async function listConversations(db: Db, userId: string | undefined, requ
   );
 }
 
-/** Conversations by their id, a part of their title, or the beginning of the name of somebody who is in them. */
+/** Conversations by id, part of the title, or username prefix of a member. */
 export async function searchConversations(db: Db, q: string, request: PageRequest) {
   const wanted = q.trim().toLowerCase();
-  if (wanted === '') throw common.validation(undefined, 'Say what to look for.', 'q');
+  if (wanted === '') throw common.validation(undefined, 'Enter a search term.', 'q');
   if (UUID.test(wanted)) return pageOfRows(db, request, sql`conversations c where c.id = ${wanted}`);
   const escaped = wanted.replaceAll(/[\\%_]/g, '\\$&');
   return pageOfRows(

@@ -87,5 +87,5 @@ function conversationRoutes(app: App): void {
   });
 }
 
-/** Conversations as staff sees them, and the support's cases. */
+/** Conversations and support cases for staff. */
 export const adminConversationsModule: Module = { name: 'admin/conversations', routes: conversationRoutes };

@@ -5,13 +5,13 @@ import { describeSchema } from '../../shared/describe.ts';
 import { DateTime, Id, Nullable, OneOf } from '../../shared/schema.ts';
 import { PublicPerson } from '../../users/publicPerson.ts';
 
-/** A conversation as staff sees it: who is in it and what it is, not what is said. */
+/** Conversation metadata for staff, without messages. */
 export const AdminConversation = Type.Object({
   id: Id,
   kind: OneOf(conversationKinds),
   title: Nullable(Type.String()),
   owner: Nullable(PublicPerson),
-  /** The first of them. */
+  /** The first members. */
   members: Type.Array(PublicPerson),
   member_count: Type.Integer(),
   message_count: Type.Integer(),
@@ -37,7 +37,7 @@ describeSchema(
 );
 export type AdminConversation = Static<typeof AdminConversation>;
 
-/** A message as staff sees it: also what is hidden from others. */
+/** A message as staff see it, including hidden content. */
 export const AdminMessage = Type.Object({
   id: Id,
   author: Nullable(PublicPerson),

@@ -5,17 +5,17 @@ import type { Tx } from '../../db/database.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import type { Ctx } from '../../http/route.ts';
 import { common } from '../../shared/errors.ts';
-import { actorOf, spoken, staffAudit } from '../staff.ts';
+import { actorOf, requireReason, staffAudit } from '../staff.ts';
 import { conversationsForStaff, messagesForStaff } from './view.ts';
 
 type Read = Ctx<{ id: string }, { reason: string; before?: string; page_size: number }>;
 type Reply = Ctx<{ id: string }, unknown, { text: string }>;
 type Close = Ctx<{ id: string }>;
 
-/** What is said in a conversation, newest first. Every page that is read is written down with its reason. @throws 404, 1000 */
+/** Messages of a conversation, newest first. Every page read is audited with its reason. @throws 404, 1000 */
 export async function readThread(ctx: Read) {
   const { deps, params, query } = ctx;
-  const reason = spoken(query.reason);
+  const reason = requireReason(query.reason);
   return withTransaction(deps.db, async (tx) => {
     const { kind } = await getConversation(tx, params.id);
     const rows = await readOlder(tx, params.id, query);
@@ -39,7 +39,8 @@ async function readOlder(tx: Tx, id: string, { before, page_size: size }: Read['
       .limit(size + 1)
       .execute();
   const last = await rows.where('id', '=', before).executeTakeFirst();
-  if (!last) throw common.validation(undefined, 'There is no such message here.', 'before');
+  if (!last)
+    throw common.validation(undefined, 'This message isn’t in the conversation. Reload and try again.', 'before');
   return rows
     .where('seq', '<', last.seq)
     .orderBy('seq', 'desc')
@@ -47,11 +48,11 @@ async function readOlder(tx: Tx, id: string, { before, page_size: size }: Read['
     .execute();
 }
 
-/** Answers somebody who asked the support. @throws 404 for another kind of conversation, 1002 when it is closed */
+/** Replies to a support case. @throws 404 if it isn't a support conversation, 1002 if it is closed */
 export async function replyToCase(ctx: Reply) {
   const { deps, params, body } = ctx;
   return withTransaction(deps.db, async (tx) => {
-    const text = spoken(body.text, 'text');
+    const text = requireReason(body.text, 'text');
     const { id } = await staffReply(tx, deps, { conversationId: params.id, staffId: ctx.userId, text });
     await note(tx, ctx, 'admin.conversations.reply', { message: id });
     const [view] = await messagesForStaff(tx, await getMessages(tx, [id]));
@@ -60,7 +61,7 @@ export async function replyToCase(ctx: Reply) {
   });
 }
 
-/** Closes a case: the person is asked how it went. @throws 404, 1002 */
+/** Closes a case and sends the person a survey. @throws 404, 1002 */
 export async function closeCase(ctx: Close) {
   const { deps, params } = ctx;
   return withTransaction(deps.db, async (tx) => {

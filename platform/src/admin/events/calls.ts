@@ -13,12 +13,12 @@ import { common } from '../../shared/errors.ts';
 import { Id, Nullable } from '../../shared/schema.ts';
 import type { ApprovalKind } from '../approvals/registry.ts';
 import { requestApproval } from '../approvals/request.ts';
-import { spoken } from '../staff.ts';
+import { requireReason } from '../staff.ts';
 import type { CreateStakeEventInput, DeleteQuery, PromoteBody, RescheduleBody } from './schemas.ts';
 
 type Of<Q = unknown, B = unknown> = Ctx<{ id: string }, Q, B>;
 
-/** Creates a stake event. @throws 404, 1000, 1002 */
+/** Creates an event. @throws 404, 1000, 1002 */
 export function createCall(ctx: Ctx<unknown, unknown, CreateStakeEventInput>, tx: Tx): Promise<MatchEventView> {
   const { league_id, start_date, shoutcast, image_url, team_ids, format } = ctx.body;
   return createStakeEvent(tx, staffOrigin(ctx, 'staff', 'admin.events.create_stake_event'), {
@@ -31,9 +31,9 @@ export function createCall(ctx: Ctx<unknown, unknown, CreateStakeEventInput>, tx
   });
 }
 
-/** Gives an event another start. @throws 404, 1000, 1002 */
+/** Reschedules an event. @throws 404, 1000, 1002 */
 export function rescheduleCall(ctx: Of<unknown, Static<typeof RescheduleBody>>): Promise<MatchEventView> {
-  const reason = spoken(ctx.body.reason);
+  const reason = requireReason(ctx.body.reason);
   return withTransaction(ctx.deps.db, async (tx) => {
     const origin = staffOrigin(ctx, 'staff', 'admin.events.reschedule', reason);
     const change = await openChange(tx, origin, ctx.params.id);
@@ -42,7 +42,7 @@ export function rescheduleCall(ctx: Of<unknown, Static<typeof RescheduleBody>>):
   });
 }
 
-/** The kind of approval that calling an event off needs when money is staked on it. */
+/** Approval kind for canceling an event with stakes on it. */
 export const deleteKind = 'admin.events.delete';
 
 export const DeleteRequest = Type.Object({ fault_user_id: Nullable(Id) });
@@ -50,10 +50,10 @@ type DeleteRequest = Static<typeof DeleteRequest>;
 
 type Once = (run: (tx: Tx) => Promise<MatchEventView>) => Promise<MatchEventView>;
 
-/** Calls an event off; with stakes on it a second member of staff must approve. @throws 404, 1002, 1015 */
+/** Cancels an event; with stakes on it a second staff member must approve. @throws 404, 1002, 1015 */
 export async function deleteCall(ctx: Of<Static<typeof DeleteQuery>>, once: Once): Promise<MatchEventView> {
   const { db } = ctx.deps;
-  const reason = ctx.query.reason ?? 'Called off.';
+  const reason = ctx.query.reason ?? 'Canceled by staff.';
   const fault = ctx.query.fault_user_id ?? null;
   const markets = await db.selectFrom('event_markets').select('id').where('event_id', '=', ctx.params.id).execute();
   const amount = await stakedAmount(
@@ -78,9 +78,9 @@ export async function deleteCall(ctx: Of<Static<typeof DeleteQuery>>, once: Once
   });
 }
 
-/** Calls the event off, in the name of who asked for it. */
+/** Cancels the event in the requester's name. */
 export const deleteApproval: ApprovalKind<DeleteRequest> = {
-  title: 'Event called off',
+  title: 'Event canceled',
   operationId: 'admin.events.delete',
   async execute({ tx }, request, checker) {
     const { reason, maker, subject_id, payload } = request;
@@ -91,7 +91,7 @@ export const deleteApproval: ApprovalKind<DeleteRequest> = {
   },
 };
 
-/** A team gives up. @throws 404, 1002 */
+/** Forfeits an event for a team. @throws 404, 1002 */
 export function removeTeamCall(ctx: Ctx<{ id: string; teamId: string }>): Promise<MatchEventView> {
   return withTransaction(ctx.deps.db, async (tx) => {
     const change = await openChange(tx, staffOrigin(ctx, 'staff', 'admin.events.team_remove'), ctx.params.id);
@@ -100,10 +100,10 @@ export function removeTeamCall(ctx: Ctx<{ id: string; teamId: string }>): Promis
   });
 }
 
-/** Somebody of the bench plays for somebody of the lineup, in this event only. @throws 404, 1000, 1002 */
+/** Replaces a lineup player with a bench player for this event. @throws 404, 1000, 1002 */
 export function promoteCall(ctx: Of<unknown, Static<typeof PromoteBody>>): Promise<MatchEventView> {
   const { bench_user_id, lineup_user_id, reason } = ctx.body;
-  if (bench_user_id === lineup_user_id) throw common.validation({}, 'These are the same person.', 'bench_user_id');
+  if (bench_user_id === lineup_user_id) throw common.validation({}, 'Choose two different players.', 'bench_user_id');
   return withTransaction(ctx.deps.db, async (tx) => {
     const origin = staffOrigin(ctx, 'staff', 'admin.events.partner_promote', reason ?? undefined);
     const change = await openChange(tx, origin, ctx.params.id);

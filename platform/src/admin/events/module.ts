@@ -91,5 +91,5 @@ function teamRoutes(app: App): void {
 
 registerApproval(deleteKind, DeleteRequest, deleteApproval);
 
-/** What staff does about events. */
+/** Staff operations on events. */
 export const adminEventsModule: Module = { name: 'admin/events', routes };

@@ -10,7 +10,7 @@ export const CreateStakeEventBody = Type.Object({
   start_date: DateTime,
   shoutcast: Type.Boolean(),
   image_url: Type.Optional(Nullable(Type.String({ maxLength: 500 }))),
-  /** Teams of the league, in the order of sides; without them the two that have waited longest play. */
+  /** Teams of the league in side order; defaults to the two that have waited longest. */
   team_ids: Type.Optional(Nullable(Type.Array(Id, { minItems: 2, maxItems: 16 }))),
   format: Type.Optional(
     Nullable(Type.Object({ type: OneOf(formats), rounds: Type.Integer({ minimum: 1, maximum: 50 }) })),

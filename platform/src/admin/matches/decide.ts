@@ -18,7 +18,7 @@ import { adminViews } from './view.ts';
 type Call<B> = Ctx<{ id: string }, unknown, B>;
 type Finish = (run: (tx: Tx) => Promise<AdminMatchView>) => Promise<AdminMatchView>;
 
-/** The kind of approval that a decision about a large pot, and every correction, needs. */
+/** Approval kind for decisions about large pots and all corrections. */
 export const decisionApproval = 'admin.matches.decide';
 
 /** A decision as it is stored until a second staff member approves it. */
@@ -33,7 +33,7 @@ export const StoredDecision = Type.Object({
 });
 type StoredDecision = Static<typeof StoredDecision>;
 
-/** Gives a side the match: `placement` is that of the person named. */
+/** Awards the match: `placement` is the named player's. */
 export async function submitMatch(ctx: Call<Static<typeof StaffSubmitBody>>, finish: Finish): Promise<AdminMatchView> {
   const { body, params, deps } = ctx;
   const seat = await deps.db
@@ -43,7 +43,7 @@ export async function submitMatch(ctx: Call<Static<typeof StaffSubmitBody>>, fin
     .where('user_id', '=', body.user_id)
     .where('joined', '=', true)
     .executeTakeFirst();
-  if (!seat) throw common.validation({}, 'This person does not play in the match.', 'user_id');
+  if (!seat) throw common.validation({}, 'This person isn’t in the match.', 'user_id');
   return decideOrAsk(ctx, finish, 'admin.matches.submit', {
     outcome: outcomeOf(resultOf(seat.side, body.placement as Placement)),
     category: null,
@@ -54,7 +54,7 @@ export async function submitMatch(ctx: Call<Static<typeof StaffSubmitBody>>, fin
   });
 }
 
-/** Has the match played again with the same pot. */
+/** Orders a replay with the same pot. */
 export function replayMatch(ctx: Call<Static<typeof StaffReplayBody>>, finish: Finish): Promise<AdminMatchView> {
   const { body } = ctx;
   return decideOrAsk(ctx, finish, 'admin.matches.replay', {
@@ -67,7 +67,7 @@ export function replayMatch(ctx: Call<Static<typeof StaffReplayBody>>, finish: F
   });
 }
 
-/** Calls the match off: every entry goes back. */
+/** Cancels the match and refunds every entry. */
 export function cancelMatch(ctx: Call<Static<typeof StaffCancelBody>>, finish: Finish): Promise<AdminMatchView> {
   const { body } = ctx;
   return decideOrAsk(ctx, finish, 'admin.matches.cancel', {
@@ -80,7 +80,7 @@ export function cancelMatch(ctx: Call<Static<typeof StaffCancelBody>>, finish: F
   });
 }
 
-/** Decides, or asks for the second pair of eyes where one is needed. @throws 1015 with {approval_id} */
+/** Decides, or requests approval where required. @throws 1015 with {approval_id} */
 async function decideOrAsk(
   ctx: Ctx<{ id: string }>,
   finish: Finish,
@@ -110,12 +110,12 @@ async function decideOrAsk(
   return finish(async (tx) => {
     await decideMatch(tx, origin, params.id, decision, { expected: prospect.kind, approvedBy: null });
     const [view] = await adminViews(tx, deps, ctx.userId, [params.id]);
-    invariant(view, 'the match that was decided is there');
+    invariant(view, 'a decided match exists');
     return view;
   });
 }
 
-/** Carries out a decision that a second member of staff approved: as made, in the name of who made it. */
+/** Executes an approved decision unchanged, in the maker's name. */
 export const decisionKind: ApprovalKind<StoredDecision> = {
   title: 'Match decision',
   operationId: 'admin.matches.submit',

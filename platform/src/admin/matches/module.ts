@@ -119,5 +119,5 @@ function decisionRoutes(app: App): void {
 
 registerApproval(decisionApproval, StoredDecision, decisionKind);
 
-/** What referees and other staff do about matches. */
+/** Staff operations on matches. */
 export const adminMatchesModule: Module = { name: 'admin/matches', routes };

@@ -6,7 +6,7 @@ import { describeSchema } from '../../shared/describe.ts';
 import { pageOf, pageQuery } from '../../shared/page.ts';
 import { DateTime, Id, Nullable, OneOf } from '../../shared/schema.ts';
 
-/** One decision about a match, with who made it: only staff see that. */
+/** A decision with its author, visible only to staff. */
 export const AdminVerdict = Type.Object({
   id: Id,
   kind: OneOf(verdictKinds),
@@ -40,13 +40,13 @@ describeSchema(AdminVerdict, 'AdminVerdict', 'Staff decision on a match.', {
 export const AdminMatch = Type.Object({
   id: Id,
   match: MatchSchema,
-  /** Why the reader may not judge it; null when they may. */
+  /** The reader's conflict of interest, or null. */
   conflict: Nullable(Type.String()),
-  /** What stands out about those who play. */
+  /** Risk flags of the players. */
   signals: Type.Array(Type.String()),
-  /** Oldest first; the last one counts. */
+  /** Oldest first; the last one applies. */
   verdicts: Type.Array(AdminVerdict),
-  /** The promised moment of the decision has passed. */
+  /** The promised decision time has passed. */
   overdue: Type.Boolean(),
 });
 describeSchema(AdminMatch, 'AdminMatch', 'Match as seen by staff.', {

@@ -13,16 +13,16 @@ import type { PutScoresBody } from './schemas.ts';
 type Params = { id: string };
 
 /**
- * Writes down the scores that count: those the coming verdict may rest on, or better ones of a result that stands. They
- * never move money; another result is a decision of its own.
- * @throws 1000 for scores that cannot be, 1002 while it is played, 1010
+ * Sets the official scores, either as a basis for the coming verdict or to correct the score of a final result. Never
+ * moves money; changing the result requires a decision.
+ * @throws 1000 for invalid scores, 1002 during play, 1010
  */
 export function putScores(ctx: Ctx<Params, unknown, Static<typeof PutScoresBody>>) {
   const scores = ctx.body.scores.map(({ round, a, b }) => ({ round, a, b }));
   return changeScores(ctx, 'admin.matches.scores_put', scores);
 }
 
-/** Takes them away again. */
+/** Removes the official scores. */
 export function deleteScores(ctx: Ctx<Params>) {
   return changeScores(ctx, 'admin.matches.scores_delete', []);
 }
@@ -49,7 +49,7 @@ function changeScores(ctx: Ctx<Params>, action: string, scores: Score[]) {
       ip: ctx.ip,
       requestId: ctx.requestId,
     });
-    if (match.ended_at) await tell(tx, match, null, 'Staff corrected the scores; the result stands.');
+    if (match.ended_at) await tell(tx, match, null, 'Staff corrected the scores. The result hasn’t changed.');
     await finish(change, 'match.scores_changed');
     return matchScores(tx, match.id, true);
   });
@@ -57,7 +57,7 @@ function changeScores(ctx: Ctx<Params>, action: string, scores: Score[]) {
 
 function scoresFault(match: Match, scores: readonly Score[]): string | null {
   if (match.state !== 'disputed' && match.state !== 'completed') {
-    throw common.notAllowedNow({ state: match.state }, 'Only disputed and completed matches have scores of staff.');
+    throw common.notAllowedNow({ state: match.state }, 'Staff can only set scores of disputed and completed matches.');
   }
   const decided: Result | null = match.winner ?? (match.drawn ? 'draw' : null);
   const results: Result[] = decided ? [decided] : ['a', 'b', 'draw'];

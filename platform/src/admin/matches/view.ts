@@ -10,7 +10,7 @@ import type { AdminMatchView } from './schemas.ts';
 
 const openStates = ['evidence', 'review', 'appealed'];
 
-/** Matches as a member of staff sees them, in the order of `ids`; the caller logs the look. */
+/** Matches as a staff member sees them, in the order of `ids`. The caller audits the access. */
 export async function adminViews(
   tx: Tx,
   { config }: Pick<Deps, 'config'>,
@@ -64,7 +64,7 @@ async function verdictsWithNames(db: Db | Tx, matchId: string): Promise<AdminMat
   }));
 }
 
-/** First triage (DOMAIN.md 3.3): accounts that share a device across the sides, and histories of disputes and strikes. */
+/** First triage: devices shared across the sides, and histories of disputes and strikes. */
 async function signalsOf(db: Db | Tx, match: MatchView): Promise<string[]> {
   const linked = await sql<{ one: string; other: string }>`
     select distinct a.username as one, b.username as other
@@ -84,6 +84,6 @@ async function signalsOf(db: Db | Tx, match: MatchView): Promise<string[]> {
       .map(({ username, lost, completed }) => `${username} lost ${lost} dispute(s) in ${completed} matches.`),
     ...history.rows
       .filter(({ strikes }) => strikes > 0)
-      .map(({ username, strikes }) => `${username} has ${strikes} strike(s) for made-up evidence.`),
+      .map(({ username, strikes }) => `${username} has ${strikes} strike(s) for fake evidence.`),
   ];
 }

@@ -8,9 +8,9 @@ import { type Ctx, route } from '../../http/route.ts';
 import type { Module } from '../../module.ts';
 import { common } from '../../shared/errors.ts';
 import { Id } from '../../shared/schema.ts';
-import { actorOf, lockSubject, refuseOwn, spoken, staffAudit } from '../staff.ts';
+import { actorOf, lockSubject, refuseOwn, requireReason, staffAudit } from '../staff.ts';
 
-/** How many messages one purge takes back; whoever wrote more is purged again. */
+/** Maximum messages per purge; repeat for authors with more. */
 const MOST = 500;
 const Reason = Type.String({ minLength: 1, maxLength: 500 });
 type Purge = Ctx<unknown, unknown, { user_id: string; hours?: number; reason: string }>;
@@ -52,10 +52,10 @@ function messageRoutes(app: App): void {
   });
 }
 
-/** A day when `hours` is left out. */
+/** `hours` defaults to one day. */
 async function purge(ctx: Purge) {
   const { deps, body } = ctx;
-  const reason = spoken(body.reason);
+  const reason = requireReason(body.reason);
   const hours = body.hours ?? 24;
   refuseOwn(ctx.userId, body.user_id);
   return withTransaction(deps.db, async (tx) => {
@@ -86,7 +86,7 @@ async function purge(ctx: Purge) {
 
 async function remove(ctx: Delete) {
   const { deps, params } = ctx;
-  const reason = spoken(ctx.query.reason);
+  const reason = requireReason(ctx.query.reason);
   await withTransaction(deps.db, async (tx) => {
     const message = await tx
       .selectFrom('messages')
@@ -95,7 +95,7 @@ async function remove(ctx: Delete) {
       .executeTakeFirst();
     if (!message) throw common.notFound();
     if ((await deleteMessages(tx, deps, [params.id])).length === 0) {
-      throw common.notAllowedNow(undefined, 'This message was taken back already.');
+      throw common.notAllowedNow(undefined, 'This message has already been deleted.');
     }
     await staffAudit(tx, actorOf(ctx), {
       action: 'admin.messages.delete',
@@ -108,5 +108,5 @@ async function remove(ctx: Delete) {
   return { id: params.id };
 }
 
-/** Taking messages back. */
+/** Deleting messages. */
 export const adminMessagesModule: Module = { name: 'admin/messages', routes: messageRoutes };

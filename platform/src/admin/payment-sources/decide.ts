@@ -4,27 +4,27 @@ import type { Ctx } from '../../http/route.ts';
 import { common } from '../../shared/errors.ts';
 import { touchWallet } from '../../wallet/record.ts';
 import { lockDestination } from '../../wallet/sources/addSource.ts';
-import { actorOf, lockSubject, refuseOwn, spoken, staffAudit } from '../staff.ts';
+import { actorOf, lockSubject, refuseOwn, requireReason, staffAudit } from '../staff.ts';
 import { readSource } from './read.ts';
 import type { AdminPaymentSource } from './schemas.ts';
 
 export const DECIDE = 'admin.payment_sources.decide';
 
 /**
- * Ends the review of a payment source: it may be paid to, or it is taken away. Refuses with 404, 1002 when it does not wait
- * or somebody else may be paid there already (a destination pays one person only).
+ * Decides the review of a payment method: approves or removes it. Refuses with 404, 1002 if it isn't pending or another
+ * person already uses the destination, which can only belong to one person.
  */
 export function decideSource(
   ctx: Ctx<{ id: string }, unknown, { approved: boolean; reason: string }>,
 ): Promise<AdminPaymentSource> {
   const { approved } = ctx.body;
-  const reason = spoken(ctx.body.reason);
+  const reason = requireReason(ctx.body.reason);
   return withTransaction(ctx.deps.db, async (tx) => {
     const known = await findSource(tx, ctx.params.id);
     const userId = known.user_id;
     refuseOwn(ctx.userId, userId);
     await lockSubject(tx, userId);
-    // Before the row, as where sources are added: the same destination is decided about by one at a time.
+    // Locked before the row, like when adding: serializes decisions about the same destination.
     await lockDestination(tx, known);
     const source = await tx
       .selectFrom('payment_sources')
@@ -32,7 +32,8 @@ export function decideSource(
       .where('id', '=', known.id)
       .forUpdate()
       .executeTakeFirstOrThrow();
-    if (source.state !== 'pending') throw common.notAllowedNow({ state: source.state }, 'It does not wait for anyone.');
+    if (source.state !== 'pending')
+      throw common.notAllowedNow({ state: source.state }, 'This payment method isn’t waiting for review.');
     const taken = await tx
       .selectFrom('payment_sources')
       .select('user_id')
@@ -40,7 +41,7 @@ export function decideSource(
       .where('value', '=', source.value)
       .where('state', '=', 'active')
       .executeTakeFirst();
-    if (approved && taken) throw common.notAllowedNow(taken, 'Somebody else is paid there already.');
+    if (approved && taken) throw common.notAllowedNow(taken, 'Another account already uses this payment method.');
     const state = approved ? 'active' : 'disconnected';
     await tx
       .updateTable('payment_sources')

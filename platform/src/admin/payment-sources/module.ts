@@ -36,5 +36,5 @@ function routes(app: App): void {
   });
 }
 
-/** The review of payment sources: shared by two people, or in another name. */
+/** Review of payment methods that are shared by two people or in another name. */
 export const adminPaymentSourcesModule: Module = { name: 'admin/payment-sources', routes };

@@ -3,7 +3,7 @@ import { describeSchema } from '../../shared/describe.ts';
 import { DateTime, Id, Nullable, OneOf } from '../../shared/schema.ts';
 import { PaymentSourceType } from '../../wallet/schemas.ts';
 
-/** A payment source as staff see it. The destination itself stays masked. */
+/** A payment method as staff see it. The destination stays masked. */
 export const AdminPaymentSource = Type.Object({
   id: Id,
   user_id: Id,
@@ -13,10 +13,10 @@ export const AdminPaymentSource = Type.Object({
   type: PaymentSourceType,
   value_masked: Type.String(),
   state: OneOf(['pending', 'active', 'disconnected'] as const),
-  /** Whose it is, as the provider says. */
+  /** Account holder according to the provider. */
   owner_name: Nullable(Type.String()),
   owner_name_match: Nullable(Type.Boolean()),
-  /** How many other people have or had the same destination. */
+  /** Number of other people with the same destination, now or before. */
   others: Type.Integer(),
   created_at: DateTime,
 });

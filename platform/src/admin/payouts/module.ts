@@ -11,7 +11,7 @@ import { Cents, DateTime, Nullable, PositiveCents } from '../../shared/schema.ts
 import { readGate, resumePayouts, stopPayouts } from '../../wallet/withdrawals/payoutGate.ts';
 import { registerApproval } from '../approvals/registry.ts';
 import { requestApproval } from '../approvals/request.ts';
-import { spoken, staffAudit } from '../staff.ts';
+import { requireReason, staffAudit } from '../staff.ts';
 
 const RESUME = 'admin.payouts.resume';
 const FUND = 'admin.promo.fund';
@@ -43,9 +43,9 @@ function routes(app: App): void {
     body: Reason,
     response: Gate,
     handler: async ({ deps, userId, body }) => {
-      const reason = spoken(body.reason);
+      const reason = requireReason(body.reason);
       return withTransaction(deps.db, async (tx) => {
-        if (!(await stopPayouts(tx, userId, reason))) throw common.notAllowedNow({}, 'Payouts are stopped already.');
+        if (!(await stopPayouts(tx, userId, reason))) throw common.notAllowedNow({}, 'Payouts are already stopped.');
         const gate = await readGate(tx);
         return { stopped_at: gate.stopped_at?.toISOString() ?? null, reason: gate.reason };
       });
@@ -61,7 +61,7 @@ function routes(app: App): void {
     response: Gate,
     handler: async (ctx) => {
       const gate = await readGate(ctx.deps.db);
-      if (gate.stopped_at === null) throw common.notAllowedNow({}, 'Payouts are not stopped.');
+      if (gate.stopped_at === null) throw common.notAllowedNow({}, 'Payouts aren’t stopped.');
       const payload = { stopped_at: gate.stopped_at.toISOString(), stopped_because: gate.reason };
       return requestApproval(ctx, {
         kind: RESUME,
@@ -102,7 +102,7 @@ function registerApprovals(): void {
     operationId: RESUME,
     execute: async ({ tx }, { payload, reason }, checker) => {
       const gate = await readGate(tx);
-      // Another stop since then has another reason: it is asked for anew.
+      // A later stop has its own reason and needs its own request.
       if (gate.stopped_at?.toISOString() !== payload.stopped_at) throw common.conflict();
       await resumePayouts(tx);
       await staffAudit(tx, checker, {
@@ -115,7 +115,7 @@ function registerApprovals(): void {
     },
   });
   registerApproval(FUND, FundingRequest, {
-    title: 'Promotion money',
+    title: 'Promotions funding',
     operationId: FUND,
     execute: async ({ tx }, { payload, reason }, checker) => {
       const { amount, reference } = payload;
@@ -126,5 +126,5 @@ function registerApprovals(): void {
   });
 }
 
-/** The emergency stop of payouts, and the money that promotions are paid from. */
+/** Emergency stop of payouts, and funding of the promotions account. */
 export const adminPayoutsModule: Module = { name: 'admin/payouts', routes };

@@ -10,7 +10,7 @@ import type { Module } from '../../module.ts';
 import { common } from '../../shared/errors.ts';
 import { type PageRequest, page, pageOf, pageQuery, pageRange } from '../../shared/page.ts';
 import { Id, OneOf } from '../../shared/schema.ts';
-import { actorOf, spoken, staffAudit } from '../staff.ts';
+import { actorOf, requireReason, staffAudit } from '../staff.ts';
 import { AdminReport } from './schemas.ts';
 import { reportViews } from './view.ts';
 
@@ -68,7 +68,7 @@ async function list({ db, config }: Deps, query: ListQuery) {
 
 async function decide(ctx: Decide): Promise<AdminReport> {
   const { deps, params, body } = ctx;
-  const reason = spoken(body.reason);
+  const reason = requireReason(body.reason);
   return withTransaction(deps.db, async (tx) => {
     const decided = await decideReports(tx, deps, params.id, { ...body, reason, staffId: ctx.userId });
     for (const { id } of decided) {
@@ -88,5 +88,5 @@ async function decide(ctx: Decide): Promise<AdminReport> {
   });
 }
 
-/** The queue of reports. */
+/** Report queue. */
 export const adminReportsModule: Module = { name: 'admin/reports', routes: reportRoutes };

@@ -4,7 +4,7 @@ import { describeSchema } from '../../shared/describe.ts';
 import { DateTime, Id, Nullable, OneOf } from '../../shared/schema.ts';
 import { PublicPerson } from '../../users/publicPerson.ts';
 
-/** A report as staff sees it. */
+/** A report as staff see it. */
 export const AdminReport = Type.Object({
   id: Id,
   subject_type: OneOf(reportSubjects),
@@ -14,9 +14,9 @@ export const AdminReport = Type.Object({
   reason: Type.String(),
   text: Type.String(),
   trusted: Type.Boolean(),
-  /** It is hidden until it is decided. */
+  /** Hidden until decided. */
   hidden: Type.Boolean(),
-  /** Open reports of the same thing, this one included. */
+  /** Open reports of the same subject, including this one. */
   open_reports: Type.Integer(),
   context: Type.Array(
     Type.Object({

@@ -98,7 +98,7 @@ test('winnings of an event whose result is disputed are final after a day', asyn
   const [ann, bob] = [await person(), await person()];
   const [, theirs] = await matched(t, stage, [ann, bob]);
   await t.clock.advance(6000);
-  // The money is held before the delay is over: only the leg says that it was.
+  // The money is held before the delay ends; only the leg's state shows the match.
   await until(async () => expect((await slipOf(t, bob, theirs.slip_id)).legs[0]).toMatchObject({ state: 'matched' }));
   for (const round of [1, 2, 3]) {
     if (round > 1) ok(await stage.referee.start(round));

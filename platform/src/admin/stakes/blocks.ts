@@ -8,11 +8,11 @@ import { newId } from '../../shared/ids.ts';
 import { page, pageRange } from '../../shared/page.ts';
 import type { ApprovalKind } from '../approvals/registry.ts';
 import { requestApproval } from '../approvals/request.ts';
-import { actorOf, refuseOwn, type StaffActor, spoken, staffAudit } from '../staff.ts';
+import { actorOf, refuseOwn, requireReason, type StaffActor, staffAudit } from '../staff.ts';
 import { withdrawOrders } from './orders.ts';
 import type { BlockInput, BlockQuery, StakeBlockView, UnblockQuery } from './schemas.ts';
 
-/** Blocks that hold, newest first. */
+/** Active blocks, newest first. */
 export async function listBlocks({ deps, query }: Ctx<unknown, Static<typeof BlockQuery>>) {
   const { offset, limit } = pageRange(query);
   const rows = await readBlocks(deps.db)
@@ -57,20 +57,20 @@ function viewOf(row: Row): StakeBlockView {
 }
 
 /**
- * Keeps one person, or everybody, from staking: on an event, a team, a league or everything. What a person has waiting there
- * goes back; what is matched stands. Refuses with 1000, and 403 for the own account.
+ * Blocks staking by one person or everyone: on an event, a team, a league or everything. Cancels the person's open
+ * orders there; matched stakes stay. Refuses with 1000, and 403 for one's own account.
  */
 export function addBlock(ctx: Ctx<unknown, unknown, BlockInput>): Promise<StakeBlockView> {
   const { body } = ctx;
   const scopes = [body.event_id, body.team_id, body.league_id].filter((one) => one != null);
-  if (scopes.length > 1) throw common.validation({}, 'A block covers one event, one team or one league.', 'event_id');
+  if (scopes.length > 1) throw common.validation({}, 'Choose one event, one team or one league.', 'event_id');
   if (scopes.length === 0 && body.user_id == null && !body.everything) {
-    throw common.validation({}, 'Say whom or what it is about.', 'user_id');
+    throw common.validation({}, 'Choose a player, an event, a team or a league.', 'user_id');
   }
   if (body.user_id != null) refuseOwn(ctx.userId, body.user_id);
   return withTransaction(ctx.deps.db, async (tx) => {
     if (body.until && new Date(body.until) <= (await appNow(tx))) {
-      throw common.validation({}, 'This lies in the past.', 'until');
+      throw common.validation({}, 'Choose a time in the future.', 'until');
     }
     await checkKnown(tx, body);
     const id = await insertBlock(tx, ctx.userId, body);
@@ -80,7 +80,7 @@ export function addBlock(ctx: Ctx<unknown, unknown, BlockInput>): Promise<StakeB
       subjectType: 'stake_block',
       subjectId: id,
       after: body,
-      reason: spoken(body.reason),
+      reason: requireReason(body.reason),
     });
     return viewOf(await readBlocks(tx).where('b.id', '=', id).executeTakeFirstOrThrow());
   });
@@ -96,7 +96,7 @@ async function insertBlock(tx: Tx, staffId: string, body: BlockInput): Promise<s
       event_id: body.event_id ?? null,
       league_team_id: body.team_id ?? null,
       league_id: body.league_id ?? null,
-      reason: spoken(body.reason),
+      reason: requireReason(body.reason),
       until: body.until ? new Date(body.until) : null,
       blocked_by: staffId,
       created_at: await appNow(tx),
@@ -113,13 +113,13 @@ async function checkKnown(tx: Tx, body: BlockInput): Promise<void> {
       ('league_id', ${body.league_id ?? null}::uuid, (select id from leagues where id = ${body.league_id ?? null}))
     ) as asked (param, id, known) where id is not null and known is null`.execute(tx);
   const [missing] = rows;
-  if (missing) throw common.validation({}, 'There is none with this id.', missing.param);
+  if (missing) throw common.validation({}, 'No event, team or league with this id exists.', missing.param);
 }
 
-/** The kind of approval that lifting an emergency stop needs. */
+/** Approval kind for lifting an emergency stop. */
 export const unblockKind = 'admin.stakes.unblock';
 
-/** Lifts a block; answers with what it was. One that stops everybody takes a second member of staff. @throws 404, 1015 */
+/** Lifts a block and returns it. Lifting an emergency stop requires a second staff member. @throws 404, 1015 */
 export async function liftBlock(ctx: Ctx<{ id: string }, Static<typeof UnblockQuery>>): Promise<StakeBlockView> {
   const reason = ctx.query.reason ?? 'Lifted.';
   const block = await readBlocks(ctx.deps.db).where('b.id', '=', ctx.params.id).executeTakeFirst();
@@ -145,7 +145,7 @@ async function lift(tx: Tx, id: string, by: StaffActor, reason: string): Promise
   await staffAudit(tx, by, { action: unblockKind, subjectType: 'stake_block', subjectId: id, reason });
 }
 
-/** Lifts the stop once a second member of staff agrees. */
+/** Lifts the emergency stop after approval. */
 export const unblockApproval: ApprovalKind = {
   title: 'Emergency stop lifted',
   operationId: 'admin.stakes.unblock',

@@ -18,7 +18,7 @@ import { common } from '../../shared/errors.ts';
 import { Id, Nullable } from '../../shared/schema.ts';
 import type { ApprovalKind } from '../approvals/registry.ts';
 import { requestApproval } from '../approvals/request.ts';
-import { spoken } from '../staff.ts';
+import { requireReason } from '../staff.ts';
 import type { AdminStakeView, BundleBody, ReasonBody, SuspendBody, UpdateStakeBody } from './schemas.ts';
 import { adminStake } from './view.ts';
 
@@ -26,7 +26,7 @@ type Call<B> = Ctx<{ id: string }, unknown, B>;
 type Once = (run: (tx: Tx) => Promise<AdminStakeView>) => Promise<AdminStakeView>;
 type Reasoned = Static<typeof ReasonBody>;
 
-/** Gives the event another commentator; whoever had claimed it loses it. @throws 404, 1000, 1010 for who plays or has staked */
+/** Replaces an event's commentator and revokes a claim to it. @throws 404, 1000, 1010 for players and stakers */
 export function updateCall(ctx: Call<Static<typeof UpdateStakeBody>>): Promise<AdminStakeView> {
   const { commentator_id = null } = ctx.body;
   return withTransaction(ctx.deps.db, async (tx) => {
@@ -44,21 +44,25 @@ async function checkPerson(tx: Tx, userId: string, eventId: string): Promise<voi
     .where('id', '=', userId)
     .where('status', '=', 'enabled')
     .executeTakeFirst();
-  if (!found) throw common.validation({}, 'There is no such person.', 'commentator_id');
+  if (!found) throw common.validation({}, 'This person doesn’t exist.', 'commentator_id');
   const staked = (id: string) => eventFacts().hasStaked(tx, id, eventId);
   const partial = await refereeRefusal(tx, userId, eventId, staked);
-  if (partial) throw eventErrors.partial(partial.data, 'They, or somebody close to them, play here or have staked.');
+  if (partial)
+    throw eventErrors.partial(
+      partial.data,
+      'This person or a linked account plays in this event or has staked on it. Choose another commentator.',
+    );
 }
 
-/** Stops the markets of an event, or one of them. @throws 404, 1002 */
+/** Suspends one or all markets of an event. @throws 404, 1002 */
 export function suspendCall(ctx: Call<Static<typeof SuspendBody>>): Promise<AdminStakeView> {
   const { market_id, minutes, dispute } = ctx.body;
-  const reason = spoken(ctx.body.reason);
+  const reason = requireReason(ctx.body.reason);
   return withTransaction(ctx.deps.db, async (tx) => {
     const change = await openChange(tx, staffOrigin(ctx, 'staff', 'admin.stakes.suspend', reason), ctx.params.id);
     const markets = marketsAbout(change, market_id ?? null);
     if (!markets.some((market) => !['provisional', 'settled', 'voided'].includes(market.phase))) {
-      throw common.notAllowedNow({}, 'Nothing is staked here any more.');
+      throw common.notAllowedNow({}, 'Staking on this event has closed.');
     }
     await openIncident(change, {
       kind: dispute ? 'dispute' : 'staff',
@@ -74,15 +78,16 @@ export function suspendCall(ctx: Call<Static<typeof SuspendBody>>): Promise<Admi
 export const MarketRequest = Type.Object({ market_id: Nullable(Id) });
 type MarketRequest = Static<typeof MarketRequest>;
 
-/** The kind of approval that resuming what others stopped needs. */
+/** Approval kind for resuming markets that others suspended. */
 export const resumeKind = 'admin.stakes.resume';
 
 /**
- * Lets markets go on. Who stopped them may do so alone; what others or an alert stopped needs a second member of staff.
+ * Resumes markets. Staff can resume their own suspensions alone; those by others or by alerts require a second staff
+ * member.
  * @throws 404, 1002, 1015
  */
 export async function resumeCall(ctx: Call<Reasoned>): Promise<AdminStakeView> {
-  const reason = spoken(ctx.body.reason);
+  const reason = requireReason(ctx.body.reason);
   const marketId = ctx.body.market_id ?? null;
   const origin = staffOrigin(ctx, 'staff', resumeKind, reason);
   const resumed = await withTransaction(ctx.deps.db, async (tx) => {
@@ -112,7 +117,10 @@ async function resume(change: Change, marketId: string | null): Promise<AdminSta
   const stops = stopsOf(change, marketId);
   if (stops.length === 0) {
     const kinds = change.event.incidents.map((one) => one.kind);
-    throw common.notAllowedNow({ incidents: kinds }, 'What the markets wait for is not for staff to end.');
+    throw common.notAllowedNow(
+      { incidents: kinds },
+      'Staff can’t resume these markets: an automatic check still holds them.',
+    );
   }
   await closeIncidents(change, stops, origin.reason ?? '');
   await tx
@@ -128,7 +136,7 @@ async function resume(change: Change, marketId: string | null): Promise<AdminSta
   return seen(change, 'event.resumed');
 }
 
-/** The open incidents that staff ends: of one market and its event, or of all. @throws 404 */
+/** Open incidents that staff can close, for one market and its event or for all. @throws 404 */
 function stopsOf(change: Change, marketId: string | null): Incident[] {
   marketsAbout(change, marketId);
   return incidentsOf(change.event, endedByStaff).filter(
@@ -136,7 +144,7 @@ function stopsOf(change: Change, marketId: string | null): Incident[] {
   );
 }
 
-/** Lets the markets go on, in the name of who asked for it. */
+/** Resumes the markets in the requester's name. */
 export const resumeApproval: ApprovalKind<MarketRequest> = {
   title: 'Market resumed',
   operationId: 'admin.stakes.resume',
@@ -146,12 +154,15 @@ export const resumeApproval: ApprovalKind<MarketRequest> = {
   },
 };
 
-/** The kind of approval that voiding a market with money in it needs. */
+/** Approval kind for voiding markets with money in them. */
 export const voidKind = 'admin.stakes.void';
 
-/** Voids the markets of an event, or one: all stakes go back. With money in them a second one must approve. @throws 404, 1002, 1015 */
+/**
+ * Voids one or all markets of an event and refunds their stakes. With money in them a second staff member must approve.
+ * @throws 404, 1002, 1015
+ */
 export async function voidCall(ctx: Call<Reasoned>, once: Once): Promise<AdminStakeView> {
-  const reason = spoken(ctx.body.reason);
+  const reason = requireReason(ctx.body.reason);
   const marketId = ctx.body.market_id ?? null;
   const amount = await withTransaction(ctx.deps.db, async (tx) => {
     const change = await openChange(tx, staffOrigin(ctx, 'staff', voidKind, reason), ctx.params.id);
@@ -177,11 +188,11 @@ async function voidAll(tx: Tx, origin: Origin, eventId: string, marketId: string
   for (const market of marketsAbout(change, marketId)) {
     if (await voidMarket(change, market, origin.reason ?? 'Voided by staff.')) done += 1;
   }
-  if (done === 0) throw common.notAllowedNow({}, 'What has paid is not voided any more.');
+  if (done === 0) throw common.notAllowedNow({}, 'This market has been settled and paid, so it can’t be voided.');
   return seen(change, 'event.voided');
 }
 
-/** Voids the markets, in the name of who asked for it. */
+/** Voids the markets in the requester's name. */
 export const voidApproval: ApprovalKind<MarketRequest> = {
   title: 'Market voided',
   operationId: 'admin.stakes.void',
@@ -199,7 +210,7 @@ function originOfRequest(request: { maker: string; reason: string }, requestId: 
   return { userId: request.maker, actor: 'staff', action, reason: request.reason, requestId };
 }
 
-/** Several markets for several events; all or none. @throws 404, 1002 */
+/** Creates several markets for several events, all or none. @throws 404, 1002 */
 export function bundleCall(
   ctx: Ctx<unknown, unknown, Static<typeof BundleBody>>,
 ): Promise<{ items: AdminStakeView[]; added: number }> {

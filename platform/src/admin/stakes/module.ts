@@ -244,5 +244,5 @@ registerApproval(resumeKind, MarketRequest, resumeApproval);
 registerApproval(voidKind, MarketRequest, voidApproval);
 registerApproval(unblockKind, Type.Object({}), unblockApproval);
 
-/** What staff does about stakes. */
+/** Staff operations on stakes. */
 export const adminStakesModule: Module = { name: 'admin/stakes', routes };

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../db/database.ts';
 import { requestMarket } from '../../market/engine/requests.ts';
 
-/** Takes back what the person of a block has waiting in the markets it covers. */
+/** Cancels a blocked person's open orders in the markets covered. */
 export async function withdrawOrders(tx: Tx, blockId: string): Promise<void> {
   const { rows } = await sql<{ market_id: string; user_id: string }>`
     select o.market_id, o.user_id

@@ -10,19 +10,19 @@ import type { PromotedBody } from './schemas.ts';
 
 type Call = Ctx<{ id: string }, unknown, Static<typeof PromotedBody>>;
 
-/** One group. @throws 404 */
+/** One event group. @throws 404 */
 export async function promotedGroup({ deps, query }: Ctx<unknown, { id: string }>): Promise<PromotedGroupView> {
   const [group] = await promotedGroups(deps.db, { id: query.id, all: true });
   if (!group) throw common.notFound();
   return group;
 }
 
-/** Puts an event into a group; one that is in it stays where it is. @throws 404, 1002 */
+/** Adds an event to a group; keeps its position if already there. @throws 404, 1002 */
 export function selectEvent(ctx: Call): Promise<PromotedGroupView> {
   return changeGroup(ctx, 'admin.stakes.promoted_select', true);
 }
 
-/** Takes an event out of a group. @throws 404 */
+/** Removes an event from a group. @throws 404 */
 export function removeEvent(ctx: Call): Promise<PromotedGroupView> {
   return changeGroup(ctx, 'admin.stakes.promoted_remove', false);
 }

@@ -42,7 +42,7 @@ describeSchema(AdminMarket, 'AdminMarket', 'Market as seen by staff.', {
   final_at: 'Time the result becomes final. Null until the market is paid out.',
 });
 
-/** Why markets wait. `market_id` null: all of the event. */
+/** Reason for a market suspension. `market_id` is null if it applies to the whole event. */
 export const AdminIncident = Type.Object({
   id: Id,
   market_id: Nullable(Id),
@@ -84,7 +84,7 @@ describeSchema(AdminAlert, 'AdminAlert', 'Integrity alert.', {
 export const AdminStake = Type.Object({
   id: Id,
   event: MatchEvent,
-  /** What the referee's calls address. */
+  /** Id used in the referee's operations. */
   match_id: Id,
   markets: Type.Array(AdminMarket),
   incidents: Type.Array(AdminIncident),
@@ -99,7 +99,7 @@ describeSchema(AdminStake, 'AdminStake', 'Event as seen by staff.', {
 });
 export type AdminStakeView = Static<typeof AdminStake>;
 
-/** Null, or left out: nobody. */
+/** Null or omitted: no commentator. */
 export const UpdateStakeBody = Type.Object({ commentator_id: Type.Optional(Nullable(Id)) });
 describeSchema(UpdateStakeBody, 'UpdateStakeBody', '', {
   commentator_id: 'Id of the commentator. Null removes the current one.',
@@ -108,9 +108,9 @@ describeSchema(UpdateStakeBody, 'UpdateStakeBody', '', {
 export const SuspendBody = Type.Object({
   reason: Reason,
   market_id: Type.Optional(Nullable(Id)),
-  /** Goes on by itself after so long. */
+  /** Resumes automatically after this time. */
   minutes: Type.Optional(Nullable(Type.Integer({ minimum: 1, maximum: 1440 }))),
-  /** The result is disputed. */
+  /** Whether the result is disputed. */
   dispute: Type.Optional(Nullable(Type.Boolean())),
 });
 describeSchema(SuspendBody, 'SuspendMarketBody', '', {
@@ -208,7 +208,7 @@ export const StakeBlock = Type.Object({
   event_id: Nullable(Id),
   team_id: Nullable(Id),
   league_id: Nullable(Id),
-  /** What it covers, in words. */
+  /** Description of what it covers. */
   scope: Type.String(),
   reason: Type.String(),
   until: Nullable(DateTime),
@@ -231,10 +231,10 @@ export type StakeBlockView = Static<typeof StakeBlock>;
 export const BlockBody = Type.Object({
   user_id: Type.Optional(Nullable(Id)),
   event_id: Type.Optional(Nullable(Id)),
-  /** A team of a league, in all its events. */
+  /** A league team, in all its events. */
   team_id: Type.Optional(Nullable(Id)),
   league_id: Type.Optional(Nullable(Id)),
-  /** Nobody stakes on anything: the emergency stop. */
+  /** Emergency stop: blocks all staking. */
   everything: Type.Optional(Nullable(Type.Boolean())),
   until: Type.Optional(Nullable(DateTime)),
   reason: Reason,

@@ -6,16 +6,24 @@ import { common } from '../../shared/errors.ts';
 import { actorOf, staffAudit } from '../staff.ts';
 import type { StakeSettingsInput } from './schemas.ts';
 
-/** Changes the settings of all markets; limits hold in open markets at once. @throws 1000 */
+/** Changes the settings of all markets; limits apply to open markets immediately. @throws 1000 */
 export function updateSettings(ctx: Ctx<unknown, unknown, StakeSettingsInput>): Promise<StakeSettings> {
   return withTransaction(ctx.deps.db, async (tx) => {
     const before = await tx.selectFrom('stake_settings').selectAll().forUpdate().executeTakeFirstOrThrow();
     const after = { ...before, ...ctx.body, version: before.version + 1 };
     if (after.min_amount > after.max_amount || after.max_amount > after.max_exposure) {
-      throw common.validation({}, 'Minimum, maximum and exposure must rise in this order.', 'max_amount');
+      throw common.validation(
+        {},
+        'The minimum can’t be above the maximum, nor the maximum above the exposure limit.',
+        'max_amount',
+      );
     }
     if (after.final_minutes > after.large_final_minutes) {
-      throw common.validation({}, 'Large markets are final no sooner than others.', 'large_final_minutes');
+      throw common.validation(
+        {},
+        'The objection window for large markets can’t be shorter than for others.',
+        'large_final_minutes',
+      );
     }
     await tx.updateTable('stake_settings').set(after).execute();
     const open = await tx

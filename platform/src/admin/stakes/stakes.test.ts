@@ -100,7 +100,7 @@ describe('markets of events', () => {
     expect((await stakeOf(t, staff, four.id)).markets.map((market) => market.title)).toEqual([
       'Winner',
       'Round 1 winner',
-      'Among the first 2',
+      'Top 2',
     ]);
     const two = await eventOf(t, staff, await leagueOf(t));
     expect((await bundle(['placement_top_k'], [two.id])).json().error.code).toBe(1002);

@@ -1,13 +1,13 @@
 import type { MarketType } from '../../events/market/phases.ts';
 
-/** The kinds of markets there are. */
+/** Market types. */
 export const stakeTypes: readonly { type: MarketType; title: string; words: string; min_teams: number }[] = [
   { type: 'winner', title: 'Winner', words: 'Who wins the event. Every event has this market.', min_teams: 2 },
   { type: 'round_winner', title: 'Round winner', words: 'Who wins the next round.', min_teams: 2 },
   {
     type: 'placement_top_k',
-    title: 'Among the first',
-    words: 'Who ends in the better half of the field.',
+    title: 'Top half',
+    words: 'Which teams finish in the top half of the field.',
     min_teams: 4,
   },
 ];

@@ -5,7 +5,7 @@ import { matchEventView } from '../../events/view.ts';
 import { common } from '../../shared/errors.ts';
 import type { AdminStakeView } from './schemas.ts';
 
-/** A stake event with its markets, why they wait, and what stands out. @throws 404 */
+/** An event with its markets, suspension reasons and risk flags. @throws 404 */
 export async function adminStake(db: Db | Tx, eventId: string): Promise<AdminStakeView> {
   const event = await matchEventView(db, eventId);
   if (!event) throw common.notFound();

@@ -4,7 +4,7 @@ import { fundPromo } from '../../ledger/promo.ts';
 import { newId } from '../../shared/ids.ts';
 import type { Person, TestPlatform } from '../../testing/harness.ts';
 
-/** Two members of staff, and the short way through a second approval. */
+/** Two staff members, and a helper for second approvals. */
 export async function staffOf(t: TestPlatform, roles = ['finance']) {
   const maker = await t.person({ area: 'staff', roles });
   const checker = await t.person({ area: 'staff', roles });
@@ -14,7 +14,7 @@ export async function staffOf(t: TestPlatform, roles = ['finance']) {
     maker,
     checker,
     decide,
-    /** The open request that a call ended in; fails when it did not. */
+    /** Id of the approval a call requested; fails if it didn't. */
     asked(response: LightMyRequestResponse): string {
       const { error } = response.json();
       if (error?.code !== 1015) throw new Error(`no approval was asked for: ${response.body}`);
@@ -23,12 +23,12 @@ export async function staffOf(t: TestPlatform, roles = ['finance']) {
   };
 }
 
-/** The house puts money in to give away. */
+/** Funds the promotions account. */
 export function promoIn(t: TestPlatform, amount: number) {
   return withTransaction(t.db, (tx) => fundPromo(tx, { amount, reference: newId(), actor: null }));
 }
 
-/** What staff did with it, oldest first. */
+/** Staff actions on a subject, oldest first. */
 export async function staffActions(t: TestPlatform, subjectId: string): Promise<string[]> {
   const rows = await t.owner
     .selectFrom('audit_log')

@@ -49,7 +49,7 @@ describeSchema(TransactionInfo, 'TransactionInfo', 'Transaction with all related
 });
 export type TransactionInfo = Static<typeof TransactionInfo>;
 
-/** A transaction with every ledger line behind it, of everyone. Looking is logged, in the transaction that reads. */
+/** A transaction with all participants' ledger entries. Access is audited in the reading transaction. */
 export function transactionInfo(ctx: Ctx<{ id: string }>): Promise<TransactionInfo> {
   return withTransaction(ctx.deps.db, async (tx) => {
     const transaction = await readAdminTransaction(tx, ctx.params.id);
@@ -98,7 +98,7 @@ async function readTransfers(tx: Tx, transactionId: string): Promise<Transaction
   });
 }
 
-/** What the provider calls it: for looking it up there. */
+/** The provider's ids, for looking the transaction up there. */
 async function readProviderIds(tx: Tx, transactionId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string | null }>`
     select unnest(array[provider_order_id, capture_id]) as id from deposit_orders where transaction_id = ${transactionId}

@@ -24,5 +24,5 @@ function routes(app: App): void {
   refundStakeRoute(app);
 }
 
-/** What staff does about single transactions. */
+/** Staff operations on transactions. */
 export const adminTransactionsModule: Module = { name: 'admin/transactions', routes };

@@ -11,13 +11,13 @@ export function refundDepositRoute(app: App): void {
   refundRoute(app, {
     name: 'refund_deposit',
     summary: 'Refunds a deposit in full to its payment source, from the available cash.',
-    title: 'Deposit given back',
+    title: 'Deposit refund',
     find: orderOf,
     giveBack,
   });
 }
 
-/** The order behind a deposit's transaction; 404 for an unknown one, 1002 for one that is no deposit or did not come in. */
+/** The order behind a deposit transaction; 404 if unknown, 1002 if it isn't a completed deposit. */
 async function orderOf(db: Db | Tx, transactionId: string) {
   const row = await db
     .selectFrom(oneTransaction(transactionId).as('t'))
@@ -27,10 +27,10 @@ async function orderOf(db: Db | Tx, transactionId: string) {
   if (!row) throw common.notFound();
   const { id, user_id: userId, amount } = row;
   if (id === null || userId === null || amount === null) {
-    throw common.notAllowedNow({ type: row.type }, 'Only a deposit can be given back.');
+    throw common.notAllowedNow({ type: row.type }, 'Only deposits can be refunded here.');
   }
   if (row.state !== 'completed') {
-    throw common.notAllowedNow({ state: row.state }, `This deposit is ${row.state}; there is nothing to give back.`);
+    throw common.notAllowedNow({ state: row.state }, `This deposit is ${row.state}, so it can’t be refunded.`);
   }
   return { id, userId, amount };
 }

@@ -8,25 +8,25 @@ import { Id } from '../../shared/schema.ts';
 import { AdminTransaction } from '../../wallet/transactions/adminView.ts';
 import { registerApproval } from '../approvals/registry.ts';
 import { requestApproval } from '../approvals/request.ts';
-import { actorOf, refuseOwn, type StaffActor, spoken } from '../staff.ts';
+import { actorOf, refuseOwn, requireReason, type StaffActor } from '../staff.ts';
 
-/** What staff gives back, and why. */
+/** A refund by staff with its reason. */
 const Refund = Type.Object({ transaction_id: Id, reason: Type.String() });
 export type Refund = Static<typeof Refund>;
 
 export interface RefundKind {
-  /** The last part of its address and of its operation id. */
+  /** Last part of the URL and of the operation id. */
   name: 'refund_deposit' | 'refund_stake';
   summary: string;
-  /** What the approval is called. */
+  /** Title of the approval. */
   title: string;
-  /** Whose money would come back, and how much; refuses when there is nothing to give back. */
+  /** Recipient and amount of the refund; refuses if nothing can be refunded. */
   find(db: Db | Tx, transactionId: string): Promise<{ userId: string; amount: Cents }>;
-  /** Looks at everything again under lock and gives it back. */
+  /** Checks everything again under lock and refunds it. */
   giveBack(tx: Tx, refund: Refund, by: StaffActor): Promise<AdminTransaction>;
 }
 
-/** A route by which staff gives a transaction's money back: small amounts alone, larger ones with a second pair of eyes. */
+/** Route for refunding a transaction: small amounts directly, larger ones with a second approval. */
 export function refundRoute(app: App, { name, summary, title, find, giveBack }: RefundKind): void {
   const kind = `admin.transactions.${name}`;
   moneyStepsRoute(app, {
@@ -39,7 +39,7 @@ export function refundRoute(app: App, { name, summary, title, find, giveBack }: 
     body: Type.Object({ reason: Type.String({ minLength: 1, maxLength: 200 }) }),
     response: AdminTransaction,
     handler: async (ctx, finish) => {
-      const refund = { transaction_id: ctx.params.id, reason: spoken(ctx.body.reason) };
+      const refund = { transaction_id: ctx.params.id, reason: requireReason(ctx.body.reason) };
       const { userId, amount } = await find(ctx.deps.db, refund.transaction_id);
       refuseOwn(ctx.userId, userId);
       if (amount <= ctx.deps.config.staffMoney.aloneAmount) return finish((tx) => giveBack(tx, refund, actorOf(ctx)));

@@ -10,7 +10,7 @@ import { oneTransaction } from '../../wallet/transactions/transactions.ts';
 import { lockSubject, type StaffActor, staffAudit } from '../staff.ts';
 import { type Refund, refundRoute } from './refundRoute.ts';
 
-/** What a person has put at stake, and what says that it was given back. */
+/** Transaction types that can be refunded, with the type of their refund. */
 const stakes: Readonly<Record<string, string>> = {
   match_entry: 'match_refund',
   event_entry: 'event_refund',
@@ -21,7 +21,7 @@ export function refundStakeRoute(app: App): void {
   refundRoute(app, {
     name: 'refund_stake',
     summary: 'Refunds a lost entry or stake from the corrections account.',
-    title: 'Entry given back',
+    title: 'Entry refund',
     find: stakeOf,
     giveBack,
   });
@@ -35,17 +35,19 @@ interface Stake {
 }
 
 /**
- * What can be given back: an entry or stake that is over and was lost. Refuses with 404, and 1002 for what was never at
- * stake, what is still in play (its match or market decides, and returns unmatched money itself), what came back already,
- * and what won.
+ * A refundable entry or stake: finished and lost. Refuses with 404, and 1002 if it never was an entry or stake, is
+ * still in play (its match or market decides and refunds unmatched money itself), was refunded, or won.
  */
 async function stakeOf(db: Db | Tx, transactionId: string): Promise<Stake> {
   const row = await db.selectFrom(oneTransaction(transactionId).as('t')).selectAll().executeTakeFirst();
   if (!row) throw common.notFound();
   const refundType = stakes[row.type];
-  if (!refundType) throw common.notAllowedNow({ type: row.type }, 'Nothing was staked with this transaction.');
+  if (!refundType) throw common.notAllowedNow({ type: row.type }, 'This transaction isn’t an entry or a stake.');
   if (!(await isOver(db, transactionId))) {
-    throw common.notAllowedNow({ state: row.state }, 'It is still in play: cancel or decide what it was paid for.');
+    throw common.notAllowedNow(
+      { state: row.state },
+      'This is still in play. Cancel or decide the match or event instead.',
+    );
   }
   const returned = await db
     .selectFrom('wallet_transactions')
@@ -54,11 +56,11 @@ async function stakeOf(db: Db | Tx, transactionId: string): Promise<Stake> {
     .where('subject_id', '=', row.subject_id)
     .where('type', 'in', [refundType, 'match_win', 'event_prize', 'stake_win'] as never[])
     .executeTakeFirst();
-  if (returned) throw common.notAllowedNow({ transaction_id: returned.id }, 'Its money came back already.');
+  if (returned) throw common.notAllowedNow({ transaction_id: returned.id }, 'This has already been refunded.');
   return { userId: row.user_id, amount: -row.amount, subjectType: row.subject_type, subjectId: row.subject_id };
 }
 
-/** Whether what was paid for has ended. Of entries and stakes in what is not there yet nobody can say so. */
+/** Whether the match or market has ended. Unknown for stakes whose rows don't exist yet. */
 async function isOver(db: Db | Tx, transactionId: string): Promise<boolean> {
   const entry = await db
     .selectFrom('match_entries')
@@ -68,7 +70,7 @@ async function isOver(db: Db | Tx, transactionId: string): Promise<boolean> {
   return entry?.state === 'released';
 }
 
-/** Once per transaction, by the ledger's own reference. */
+/** Once per transaction, enforced by the ledger's reference. */
 async function giveBack(tx: Tx, { transaction_id: id, reason }: Refund, by: StaffActor): Promise<AdminTransaction> {
   const { userId } = await stakeOf(tx, id);
   await lockSubject(tx, userId);
@@ -89,12 +91,12 @@ async function giveBack(tx: Tx, { transaction_id: id, reason }: Refund, by: Staf
     type: 'adjustment',
     state: 'completed',
     amount: stake.amount,
-    title: 'Entry given back',
+    title: 'Entry refund',
     subtitle: reason,
     ...(stake.subjectType && { subjectType: stake.subjectType }),
     ...(stake.subjectId && { subjectId: stake.subjectId }),
     transferIds: [transfer.id],
-    steps: [{ label: 'Given back', detail: reason }],
+    steps: [{ label: 'Refunded', detail: reason }],
   });
   await staffAudit(tx, by, {
     action: 'admin.transactions.refund_stake',
@@ -106,7 +108,7 @@ async function giveBack(tx: Tx, { transaction_id: id, reason }: Refund, by: Staf
   return readAdminTransaction(tx, refundId);
 }
 
-/** Wager-only money comes back as such; the rest as cash, for the winnings it may have come from are final by now. */
+/** Wager-only money is refunded as such, the rest as cash, because winnings it may have come from are final by now. */
 async function fundingOf(tx: Tx, transactionId: string, amount: Cents): Promise<Funding> {
   const entry = await tx
     .selectFrom('match_entries')

@@ -44,7 +44,7 @@ describe('a deposit is given back', () => {
     expect(captureOf(orderId).status).toBe('REFUNDED');
     expect(await t.wallet(person)).toMatchObject({ cash: 0, pending_withdrawal: 0, total: 0 });
     expect(await transactionOf(person, 'chargeback')).toMatchObject({ state: 'completed', amount: -5000 });
-    // The provider's own word of it comes as well, and changes nothing.
+    // The provider's webhook arrives as well and changes nothing.
     await t.webhook('PAYMENT.CAPTURE.REFUNDED', { id: captureOf(orderId).id, custom_id: orderId });
     await reconcile(t.deps);
     expect((await t.transactions(person)).map(({ type }) => type)).toEqual(['chargeback', 'deposit']);
@@ -96,7 +96,7 @@ describe('a deposit is given back', () => {
     const orderId = await t.deposit(person, 3000);
     const { id } = await transactionOf(person, 'deposit');
     await refund(staff.maker, 'deposit', id);
-    t.paypal.takeBack(captureOf(orderId), 'REVERSED');
+    t.paypal.reverseCapture(captureOf(orderId), 'REVERSED');
     await t.webhook('PAYMENT.CAPTURE.REVERSED', { id: captureOf(orderId).id, custom_id: orderId });
     await t.deps.jobs.runDue();
     expect(await t.wallet(person)).toMatchObject({ total: 0 });

@@ -18,7 +18,7 @@ const call = (who: Person | null, id: string, what: 'ban' | 'unban' | 'freeze', 
   t.inject(who, 'POST', `/admin/v1/users/${id}/${what}`, { reason });
 const statusOf = async ({ id }: Person) =>
   (await t.db.selectFrom('users').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status;
-/** Bans somebody who has money: two members of staff. */
+/** Bans a person with money, which requires two staff members. */
 async function ban(person: Person): Promise<void> {
   const request = staff.asked(await call(staff.maker, person.id, 'ban'));
   expect((await staff.decide(request)).statusCode).toBe(200);
@@ -135,8 +135,8 @@ test('the person is told why, and when it is over', async () => {
     .orderBy('id')
     .execute();
   expect(told).toMatchObject([
-    { category: 'security', title: 'Your account is banned', body: expect.stringContaining('insults') },
-    { category: 'security', title: 'Your ban has ended' },
+    { category: 'security', title: 'Your account has been banned', body: expect.stringContaining('insults') },
+    { category: 'security', title: 'Your ban has been lifted' },
   ]);
   expect(told[1]?.body).not.toContain('enough');
 });

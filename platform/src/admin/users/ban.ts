@@ -14,7 +14,7 @@ import { banPerson, unbanPerson } from '../../users/freeze.ts';
 import { walletView } from '../../wallet/view.ts';
 import { registerApproval } from '../approvals/registry.ts';
 import { requestApproval } from '../approvals/request.ts';
-import { actorOf, lockSubject, refuseOwn, type StaffActor, spoken, staffAudit } from '../staff.ts';
+import { actorOf, lockSubject, refuseOwn, requireReason, type StaffActor, staffAudit } from '../staff.ts';
 
 const KIND = 'admin.users.ban';
 const bannable = ['enabled', 'frozen', 'self_excluded'];
@@ -23,7 +23,7 @@ const Params = Type.Object({ id: Id });
 const Body = Type.Object({ reason: Type.String({ minLength: 1, maxLength: 500 }) });
 type Request = Ctx<{ id: string }, unknown, { reason: string }>;
 
-/** Keeping a person out: they can only read why, withdraw their own money and write to support. */
+/** Bans: banned people can only read the reason, withdraw their own money and contact support. */
 export function banRoutes(app: App): void {
   route(app, {
     operationId: KIND,
@@ -59,10 +59,10 @@ export function banRoutes(app: App): void {
   });
 }
 
-/** @throws 404, 1002 for who is banned already, 1015 for who has money here */
+/** @throws 404, 1002 if already banned, 1015 if the person has money */
 async function ban(ctx: Request) {
   const { deps, params } = ctx;
-  const reason = spoken(ctx.body.reason);
+  const reason = requireReason(ctx.body.reason);
   refuseOwn(ctx.userId, params.id);
   const done = await withTransaction(deps.db, async (tx) => {
     await checkBannable(tx, params.id);
@@ -84,11 +84,12 @@ async function ban(ctx: Request) {
 /** Locks the person. */
 async function checkBannable(tx: Tx, userId: string): Promise<string> {
   const { status } = await lockSubject(tx, userId);
-  if (!bannable.includes(status)) throw common.notAllowedNow({ status }, `The account is ${status}.`);
+  if (!bannable.includes(status))
+    throw common.notAllowedNow({ status }, `This account is ${status} and can’t be banned.`);
   return status;
 }
 
-/** Anything of theirs: what they have, what is on its way, and what is in play and may be lost by the ban. */
+/** Whether the person has any money: balance, in transit, or in play. */
 async function hasMoney(tx: Tx, config: Config, userId: string): Promise<boolean> {
   const { total, pending_deposit, in_play } = await walletView(tx, userId, config.wallet);
   return total + pending_deposit + in_play > 0;
@@ -103,7 +104,13 @@ async function carryOut(tx: Tx, userId: string, reason: string, by: StaffActor):
     .values({ ...row, ended_at: null, ended_by: null, end_reason: null })
     .execute();
   await banPerson(tx, { userId, staffId: by.id, reason });
-  tell(tx, userId, row.id, 'Your account is banned', `${reason} You can withdraw your money and write to support.`);
+  tell(
+    tx,
+    userId,
+    row.id,
+    'Your account has been banned',
+    `${reason} You can still withdraw your money and contact support.`,
+  );
   await staffAudit(tx, by, {
     action: KIND,
     subjectType: 'user',
@@ -116,11 +123,11 @@ async function carryOut(tx: Tx, userId: string, reason: string, by: StaffActor):
 
 async function unban(ctx: Request) {
   const { deps, params, userId: staffId } = ctx;
-  const reason = spoken(ctx.body.reason);
+  const reason = requireReason(ctx.body.reason);
   refuseOwn(staffId, params.id);
   await withTransaction(deps.db, async (tx) => {
     const { status } = await lockSubject(tx, params.id);
-    if (status !== 'banned') throw common.notAllowedNow({ status }, `The account is ${status}, not banned.`);
+    if (status !== 'banned') throw common.notAllowedNow({ status }, `This account is ${status}, not banned.`);
     const [ended] = await tx
       .updateTable('bans')
       .set({ ended_at: await appNow(tx), ended_by: staffId, end_reason: reason })
@@ -129,7 +136,7 @@ async function unban(ctx: Request) {
       .returning('id')
       .execute();
     await unbanPerson(tx, params.id);
-    tell(tx, params.id, ended?.id ?? params.id, 'Your ban has ended', 'You can use your account again.');
+    tell(tx, params.id, ended?.id ?? params.id, 'Your ban has been lifted', 'You can use your account again.');
     await staffAudit(tx, actorOf(ctx), {
       action: 'admin.users.unban',
       subjectType: 'user',

@@ -32,7 +32,7 @@ test('up to 100.00 one member of staff gives, and the person reads why', async (
   expect(response.json()).toMatchObject({ user_id: person.id, type: 'donation', amount: 10_000 });
   expect(await t.wallet(person)).toMatchObject({ cash: 0, wager_only: 10_000 });
   expect((await t.transactions(person))[0]).toMatchObject({
-    title: 'From Duelbook',
+    title: 'Credit from Duelbook',
     subtitle: 'For the outage',
     lines: [
       { account: 'Duelbook', amount: -10_000 },

@@ -13,13 +13,13 @@ import { recordTransaction } from '../../wallet/record.ts';
 import { AdminTransaction, readAdminTransaction } from '../../wallet/transactions/adminView.ts';
 import { registerApproval } from '../approvals/registry.ts';
 import { requestApproval } from '../approvals/request.ts';
-import { actorOf, lockSubject, refuseOwn, type StaffActor, spoken, staffAudit } from '../staff.ts';
+import { actorOf, lockSubject, refuseOwn, requireReason, type StaffActor, staffAudit } from '../staff.ts';
 
 const KIND = 'admin.users.donate';
 
 const Body = Type.Object({
   wager_only: Type.Boolean(),
-  /** What the person reads, and the reason in the audit log. */
+  /** Shown to the person and used as the reason in the audit log. */
   description: Type.String({ minLength: 1, maxLength: 200 }),
   amount: PositiveCents,
 });
@@ -54,14 +54,16 @@ export function donateRoutes(app: App): void {
   });
 }
 
-/**
- * Refuses with 404, 1003 when the house has not put enough in, 1015 above what one member of staff may give alone.
- */
+/** Refuses with 404, 1003 if the promotions account doesn't cover it, 1015 above the limit for one staff member. */
 async function donate(
   ctx: Ctx<{ id: string }, unknown, Body>,
   finish: (run: (tx: Tx) => Promise<AdminTransaction>) => Promise<AdminTransaction>,
 ): Promise<AdminTransaction> {
-  const donation = { ...ctx.body, description: spoken(ctx.body.description, 'description'), user_id: ctx.params.id };
+  const donation = {
+    ...ctx.body,
+    description: requireReason(ctx.body.description, 'description'),
+    user_id: ctx.params.id,
+  };
   refuseOwn(ctx.userId, donation.user_id);
   if (donation.amount <= ctx.deps.config.staffMoney.aloneAmount) {
     return finish((tx) => give(tx, donation, newId(), actorOf(ctx)));
@@ -78,7 +80,7 @@ async function donate(
   });
 }
 
-/** The gift itself: `wager_only` may only be played with, the rest is cash. */
+/** Posts the credit: `wager_only` or cash. */
 async function give(tx: Tx, donation: Donation, causeId: string, by: StaffActor): Promise<AdminTransaction> {
   const { user_id: userId, amount, description, wager_only: wagerOnly } = donation;
   await lockSubject(tx, userId);
@@ -97,14 +99,12 @@ async function give(tx: Tx, donation: Donation, causeId: string, by: StaffActor)
     type: 'donation',
     state: 'completed',
     amount,
-    title: 'From Duelbook',
+    title: 'Credit from Duelbook',
     subtitle: description,
     subjectType: 'donation',
     subjectId: causeId,
     transferIds: [transferId],
-    steps: [
-      { label: 'Received', detail: wagerOnly ? 'To play with, not to withdraw' : 'Yours to play with or withdraw' },
-    ],
+    steps: [{ label: 'Received', detail: wagerOnly ? 'To play with; can’t be withdrawn' : 'To play with or withdraw' }],
   });
   await staffAudit(tx, by, {
     action: KIND,

@@ -38,7 +38,7 @@ test('it needs a reason, the right state, the right role, and never the own acco
   expect((await call(staff, person.id, 'freeze')).statusCode).toBe(200);
   expect((await call(staff, person.id, 'freeze')).json().error.code).toBe(1002);
   expect((await call(staff, staff.id, 'freeze')).statusCode).toBe(403);
-  // Another spelling of the own id is no way around that.
+  // A different spelling of one's own id doesn't bypass the check.
   expect((await call(staff, staff.id.toUpperCase(), 'freeze')).statusCode).toBe(400);
   expect((await call(staff, `urn:uuid:${person.id}`, 'freeze')).statusCode).toBe(400);
   const referee = await t.person({ area: 'staff', roles: ['referee'] });

@@ -13,7 +13,7 @@ const Params = Type.Object({ id: Id });
 const Body = Type.Object({ reason: Type.String({ minLength: 1, maxLength: 500 }) });
 type Request = Ctx<{ id: string }, unknown, { reason: string }>;
 
-/** Freezing: every money call answers code 27, open matches come back; running ones and their money stay. */
+/** Freezing: all money operations return code 27 and open matches are refunded; running matches continue. */
 export function freezeRoutes(app: App): void {
   route(app, {
     operationId: 'admin.users.freeze',
@@ -45,8 +45,8 @@ export function freezeRoutes(app: App): void {
 async function change(ctx: Request, from: 'enabled' | 'frozen', to: 'enabled' | 'frozen') {
   const { deps, params, userId: staffId } = ctx;
   const reason = ctx.body.reason.trim();
-  if (reason === '') throw common.validation(undefined, 'A reason is needed.', 'reason');
-  if (params.id === staffId) throw common.forbidden(undefined, 'Nobody decides about the own account.');
+  if (reason === '') throw common.validation(undefined, 'Enter a reason.', 'reason');
+  if (params.id === staffId) throw common.forbidden(undefined, 'You can’t do this to your own account.');
   return withTransaction(deps.db, async (tx) => {
     const user = await tx
       .selectFrom('users')
@@ -56,7 +56,7 @@ async function change(ctx: Request, from: 'enabled' | 'frozen', to: 'enabled' | 
       .executeTakeFirst();
     if (!user || user.status === 'deleted' || user.status === 'guest') throw common.notFound();
     if (user.status !== from) {
-      throw common.notAllowedNow({ status: user.status }, `The account is ${user.status}, not ${from}.`);
+      throw common.notAllowedNow({ status: user.status }, `This account is ${user.status}, not ${from}.`);
     }
     const frozen = to === 'frozen';
     if (frozen) await freezePerson(tx, { userId: params.id, staffId, reason });

@@ -4,7 +4,7 @@ import { donateRoutes } from './donate.ts';
 import { freezeRoutes } from './freeze.ts';
 import { silenceRoute } from './silence.ts';
 
-/** What staff does about people. */
+/** Staff operations on people. */
 export const adminUsersModule: Module = {
   name: 'admin/users',
   routes(app) {

@@ -103,7 +103,7 @@ test('three blocked texts in a day silence for an hour; flags and sendings back 
   const left = (end?.getTime() ?? 0) - (await appNow(t.db)).getTime();
   expect(left).toBeGreaterThan(0);
   expect(left).toBeLessThanOrEqual(HOUR);
-  // The same three do not count again.
+  // The same three blocks don't count twice.
   await t.clock.advance(HOUR + 60_000);
   await note('block');
   expect(await until(person, 'all')).toBeNull();

@@ -11,7 +11,7 @@ import { describeSchema } from '../../shared/describe.ts';
 import { common } from '../../shared/errors.ts';
 import { newId } from '../../shared/ids.ts';
 import { DateTime, Id, Nullable, OneOf } from '../../shared/schema.ts';
-import { actorOf, lockSubject, refuseOwn, spoken, staffAudit } from '../staff.ts';
+import { actorOf, lockSubject, refuseOwn, requireReason, staffAudit } from '../staff.ts';
 
 const Silence = Type.Object({ user_id: Id, scope: OneOf(silenceScopes), until: Nullable(DateTime) });
 describeSchema(Silence, 'Silence', 'Current silence of a user.', {
@@ -20,7 +20,7 @@ describeSchema(Silence, 'Silence', 'Current silence of a user.', {
 });
 type Request = Ctx<{ id: string }, unknown, { until?: string | null; scope?: SilenceScope; reason: string }>;
 
-/** Not letting a person write for a while: what they send is refused with 12 and the end of it. */
+/** Mutes: messages of a muted person are refused with 12 and the end of the mute. */
 export function silenceRoute(app: App): void {
   route(app, {
     operationId: 'admin.users.silence',
@@ -48,13 +48,13 @@ export function silenceRoute(app: App): void {
 
 async function silence(ctx: Request) {
   const { deps, params, body } = ctx;
-  const reason = spoken(body.reason);
+  const reason = requireReason(body.reason);
   const scope = body.scope ?? 'all';
   refuseOwn(ctx.userId, params.id);
   return withTransaction(deps.db, async (tx) => {
     await lockSubject(tx, params.id);
     const until = body.until == null ? null : await momentAhead(tx, body.until);
-    // The new one takes the place of those that run for the same scope, so that it can also be shorter.
+    // Replaces active mutes of the same scope, so that a mute can be shortened.
     await endRunning(tx, params.id, until === null ? silenceScopes : [scope]);
     if (until) await begin(tx, { userId: params.id, scope, until, reason, staffId: ctx.userId });
     await staffAudit(tx, actorOf(ctx), {
@@ -70,7 +70,7 @@ async function silence(ctx: Request) {
 
 async function momentAhead(tx: Tx, text: string): Promise<Date> {
   const until = new Date(text);
-  if (!(until > (await appNow(tx)))) throw common.validation(undefined, 'The end has to lie ahead.', 'until');
+  if (!(until > (await appNow(tx)))) throw common.validation(undefined, 'Choose a time in the future.', 'until');
   return until;
 }
 
@@ -101,7 +101,7 @@ async function begin(tx: Tx, { userId, scope, until, reason, staffId }: NewSilen
   notify(tx, {
     userId,
     category: 'security',
-    title: 'You cannot write for a while',
+    title: 'You’ve been muted',
     body: reason,
     data: { nativedeeplink: 'duelbook://general_faq_page/conduct' },
     dedupeKey: `silence:${id}`,

@@ -42,7 +42,7 @@ describeSchema(AdminIdentity, 'AdminIdentity', 'Identity check of a user as seen
 type AdminIdentity = Static<typeof AdminIdentity>;
 type Request = Ctx<{ user_id: string }>;
 
-/** A person's latest identity check with its documents. Looking is logged, in the transaction that reads. */
+/** A person's latest identity check with documents. Access is audited in the reading transaction. */
 export function getIdentity(ctx: Request): Promise<AdminIdentity> {
   return withTransaction(ctx.deps.db, async (tx) => {
     const [identity] = await readIdentities(tx, ctx, [ctx.params.user_id]);
@@ -52,7 +52,7 @@ export function getIdentity(ctx: Request): Promise<AdminIdentity> {
   });
 }
 
-/** Checks that wait for a decision, oldest first. Looking is logged for each of them. */
+/** Checks awaiting a decision, oldest first. Access to each is audited. */
 export function pendingIdentities(ctx: Ctx<unknown, PageQuery>) {
   return withTransaction(ctx.deps.db, async (tx) => {
     const { offset, limit } = pageRange(ctx.query);
@@ -73,12 +73,12 @@ export function pendingIdentities(ctx: Ctx<unknown, PageQuery>) {
   });
 }
 
-/** Approves the check that waits: the person may withdraw. */
+/** Approves the open check, which allows withdrawals. */
 export function approveIdentity(ctx: Request): Promise<AdminIdentity> {
   return decide(ctx, 'approved', null);
 }
 
-/** Rejects the check that waits, with a reason the person is told together with what to do. */
+/** Rejects the open check with a reason that tells the person what to do. */
 export async function rejectIdentity(
   ctx: Ctx<{ user_id: string }, unknown, { reason_id: string }>,
 ): Promise<AdminIdentity> {
@@ -87,14 +87,14 @@ export async function rejectIdentity(
     .select('id')
     .where('id', '=', ctx.body.reason_id)
     .executeTakeFirst();
-  if (!reason) throw common.validation(undefined, 'There is no such reason.', 'reason_id');
+  if (!reason) throw common.validation(undefined, 'This reason doesn’t exist. Choose one from the list.', 'reason_id');
   return decide(ctx, 'rejected', reason.id);
 }
 
-/** Nobody decides about themselves; a check is decided once, under the person's lock. */
+/** Staff can't decide about themselves. Each check is decided once, under the person's lock. */
 function decide(ctx: Request, state: 'approved' | 'rejected', reasonId: string | null): Promise<AdminIdentity> {
   const userId = ctx.params.user_id;
-  if (userId === ctx.userId) throw common.forbidden(undefined, 'Nobody decides about the own account.');
+  if (userId === ctx.userId) throw common.forbidden(undefined, 'You can’t do this to your own account.');
   return withTransaction(ctx.deps.db, async (tx) => {
     const known = await tx.selectFrom('users').select('id').where('id', '=', userId).executeTakeFirst();
     if (!known) throw common.notFound();
@@ -106,7 +106,7 @@ function decide(ctx: Request, state: 'approved' | 'rejected', reasonId: string |
       .where('state', '=', 'submitted')
       .returning('id')
       .executeTakeFirst();
-    if (!check) throw common.notAllowedNow({ state: person.kyc_state }, 'There is no check that waits for a decision.');
+    if (!check) throw common.notAllowedNow({ state: person.kyc_state }, 'No identity check is awaiting a decision.');
     await setKycState(tx, userId, state);
     tellSecurity(tx, userId, `identity_${state}`);
     await log(tx, ctx, `admin.wallets.${state === 'approved' ? 'approve' : 'reject'}_identity`, userId, {
@@ -120,7 +120,7 @@ function decide(ctx: Request, state: 'approved' | 'rejected', reasonId: string |
   });
 }
 
-/** The reasons staff may reject with. */
+/** Rejection reasons. */
 export async function identityReasons(db: Db) {
   const items = await db.selectFrom('identity_reasons').select(['id', 'label', 'advice']).orderBy('position').execute();
   return { items };
@@ -157,7 +157,7 @@ async function readIdentities(tx: Tx, ctx: Ctx, userIds: string[]): Promise<Admi
   }));
 }
 
-/** Documents by id, each with an address for this member of staff alone; those deleted meanwhile are left out. */
+/** Documents by id with URLs for this staff member only, without deleted ones. */
 async function readDocuments(tx: Tx, ctx: Ctx, ids: string[]) {
   if (ids.length === 0) return new Map<string, AdminIdentity['documents'][number]>();
   const now = await appNow(tx);

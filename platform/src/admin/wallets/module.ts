@@ -87,5 +87,5 @@ function routes(app: App): void {
   });
 }
 
-/** What staff does about people's money and identity. */
+/** Staff operations on wallets and identity checks. */
 export const adminWalletsModule: Module = { name: 'admin/wallets', routes };

@@ -87,7 +87,7 @@ interface Sums {
   custody: number;
 }
 
-/** One statement's view of the ledger: `difference` is I8 and is 0 unless something is wrong. */
+/** Consistent view of the ledger in one statement: `difference` is invariant I8 and must be 0. */
 async function walletStats(db: Db, { staffMoney }: Config): Promise<WalletStats> {
   const [sums, queue, gate] = await Promise.all([
     readSums(db),
@@ -118,7 +118,7 @@ async function readSums(db: Db): Promise<Sums> {
       -${bucket('external:%')} as custody
     from ledger_accounts`.execute(db);
   const row = rows[0];
-  if (!row) throw new Error('sums are one row');
+  if (!row) throw new Error('a sum query returns one row');
   return row;
 }
 
@@ -151,6 +151,6 @@ async function readQueue(db: Db, hours: number): Promise<Queue> {
       (select count(*)::int from approvals where state = 'pending') as pending_approvals
     from withdrawals where state = 'review'`.execute(db);
   const row = rows[0];
-  if (!row) throw new Error('a queue is one row');
+  if (!row) throw new Error('a queue query returns one row');
   return row;
 }

@@ -15,7 +15,7 @@ import { AdminTransaction, readAdminTransaction } from '../../wallet/transaction
 import { requestWithdrawal } from '../../wallet/withdrawals/requestWithdrawal.ts';
 import { registerApproval } from '../approvals/registry.ts';
 import { requestApproval } from '../approvals/request.ts';
-import { actorOf, lockSubject, refuseOwn, type StaffActor, spoken, staffAudit } from '../staff.ts';
+import { actorOf, lockSubject, refuseOwn, requireReason, type StaffActor, staffAudit } from '../staff.ts';
 
 const KIND = 'admin.wallets.withdraw';
 
@@ -41,7 +41,7 @@ export function forcedWithdrawRoute(app: App): void {
     }),
     response: AdminTransaction,
     handler: async (ctx, finish) => {
-      const forced = { ...ctx.body, reason: spoken(ctx.body.reason), user_id: ctx.params.user_id };
+      const forced = { ...ctx.body, reason: requireReason(ctx.body.reason), user_id: ctx.params.user_id };
       refuseOwn(ctx.userId, forced.user_id);
       if (forced.amount <= ctx.deps.config.staffMoney.aloneAmount) {
         return finish((tx) => payOut(tx, ctx.deps, forced, actorOf(ctx)));
@@ -88,20 +88,20 @@ async function payOut(tx: Tx, deps: Deps, forced: Forced, by: StaffActor): Promi
 }
 
 /**
- * What has to be so, read under lock. Limits and playthrough do not count; who the money goes to does. Refuses with 404,
- * 1002 (frozen, not identified, source not usable or still held), 1001 with `{cash}` when the amount is not all of it,
- * 1004 when the provider's fee would eat it.
+ * Preconditions, read under lock. Limits and playthrough don't apply; the recipient checks do. Refuses with 404, 1002
+ * (frozen, not verified, payment method unusable or held), 1001 with `{cash}` if the amount isn't the full balance,
+ * 1004 if the provider's fee would consume it.
  */
 async function check(tx: Tx, deps: Deps, { user_id: userId, amount, payment_source_id: sourceId }: Forced) {
   const person = await lockSubject(tx, userId);
   if (person.status === 'frozen') throw common.notAllowedNow({ status: person.status }, 'Unfreeze the account first.');
   if (person.kyc_state !== 'approved') {
-    throw common.notAllowedNow({ kyc_state: person.kyc_state }, 'The person is not identified.');
+    throw common.notAllowedNow({ kyc_state: person.kyc_state }, 'This person’s identity isn’t verified.');
   }
   const source = await ownSource(tx, userId, sourceId);
   const held = source.held_until !== null && source.held_until > (await appNow(tx));
   if (source.state !== 'active' || held)
-    throw common.notAllowedNow({ state: source.state }, 'This source is not verified.');
+    throw common.notAllowedNow({ state: source.state }, 'This payment method isn’t verified.');
   if (amount <= withdrawFeeOf(railOf[source.type], deps.config.wallet)) {
     throw common.limitReached({ limit: 'withdraw_fee', allowed: 0, resets_at: null });
   }
@@ -109,6 +109,6 @@ async function check(tx: Tx, deps: Deps, { user_id: userId, amount, payment_sour
   const balances = await lockAccounts(tx, [account, userAccount(userId, 'withdraw_pending')]);
   const cash = balances[account] ?? 0;
   if (cash !== amount)
-    throw common.conflict({ cash }, 'All of the cash is paid out, and that is another amount by now.');
+    throw common.conflict({ cash }, 'The cash balance has changed. Nothing was paid out. Reload and try again.');
   return source;
 }

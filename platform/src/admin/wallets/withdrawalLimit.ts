@@ -10,7 +10,7 @@ import { Cents, DateTime, Id, PositiveCents } from '../../shared/schema.ts';
 import { touchWallet } from '../../wallet/record.ts';
 import { registerApproval } from '../approvals/registry.ts';
 import { requestApproval } from '../approvals/request.ts';
-import { actorOf, lockSubject, refuseOwn, type StaffActor, spoken, staffAudit } from '../staff.ts';
+import { actorOf, lockSubject, refuseOwn, requireReason, type StaffActor, staffAudit } from '../staff.ts';
 
 const KIND = 'admin.wallets.withdrawal_limit';
 
@@ -36,11 +36,14 @@ export function withdrawalLimitRoute(app: App): void {
     body: Type.Object({ amount: PositiveCents, reason: Type.String({ minLength: 1, maxLength: 500 }) }),
     response: WithdrawalLimit,
     handler: async (ctx, finish) => {
-      const limit = { user_id: ctx.params.user_id, amount: ctx.body.amount, reason: spoken(ctx.body.reason) };
+      const limit = { user_id: ctx.params.user_id, amount: ctx.body.amount, reason: requireReason(ctx.body.reason) };
       refuseOwn(ctx.userId, limit.user_id);
       const least = ctx.deps.config.wallet.withdrawMinAmount;
       if (limit.amount < least) {
-        throw common.limitReached({ limit: 'withdraw_min', allowed: least, resets_at: null }, 'Use a freeze instead.');
+        throw common.limitReached(
+          { limit: 'withdraw_min', allowed: least, resets_at: null },
+          'This limit is below the minimum withdrawal. To stop withdrawals, freeze the account.',
+        );
       }
       if (limit.amount <= ctx.deps.config.staffMoney.aloneLimitAmount) {
         return finish((tx) => setLimit(tx, limit, actorOf(ctx)));

@@ -9,7 +9,7 @@ import type { WithdrawalsTable } from '../../wallet/tables.ts';
 import { moveWithdrawal } from '../../wallet/withdrawals/applyPayout.ts';
 import type { ApprovalKind } from '../approvals/registry.ts';
 import { requestApproval } from '../approvals/request.ts';
-import { actorOf, lockSubject, refuseOwn, type StaffActor, spoken, staffAudit } from '../staff.ts';
+import { actorOf, lockSubject, refuseOwn, requireReason, type StaffActor, staffAudit } from '../staff.ts';
 import { type AdminWithdrawal, needsTwo, readAdminWithdrawal } from './pending.ts';
 
 export const DECIDE = 'admin.withdrawals.decide';
@@ -18,20 +18,24 @@ export const Decision = Type.Object({ withdrawal_id: Id, approved: Type.Boolean(
 type Decision = Static<typeof Decision>;
 
 /**
- * Decides about a withdrawal that waits: approved it is paid out, declined its money is back in cash and the person reads
- * why. Refuses with 404, 1002 when it does not wait, 1015 when two have to decide.
+ * Decides a withdrawal under review: approved it is paid, declined it is refunded with a reason. Refuses with 404, 1002
+ * if it isn't under review, 1015 if a second approval is required.
  */
 export async function decideWithdrawal(
   ctx: Ctx<{ id: string }, unknown, { approved: boolean; reason: string }>,
   finish: (run: (tx: Tx) => Promise<AdminWithdrawal>) => Promise<AdminWithdrawal>,
 ): Promise<AdminWithdrawal> {
   const { db, config } = ctx.deps;
-  const decision = { withdrawal_id: ctx.params.id, approved: ctx.body.approved, reason: spoken(ctx.body.reason) };
+  const decision = {
+    withdrawal_id: ctx.params.id,
+    approved: ctx.body.approved,
+    reason: requireReason(ctx.body.reason),
+  };
   const withdrawal = await db.selectFrom('withdrawals').selectAll().where('id', '=', ctx.params.id).executeTakeFirst();
   if (!withdrawal) throw common.notFound();
   refuseOwn(ctx.userId, withdrawal.user_id);
   refuseUnlessWaiting(withdrawal);
-  // Giving back what never left is harmless; everything else that is large or in doubt takes two.
+  // Refunding an unsent withdrawal is harmless; any other large or uncertain decision requires two people.
   const two = needsTwo(withdrawal, config) && (decision.approved || withdrawal.attempts > 0);
   if (!two) {
     return finish(async (tx) => {
@@ -84,6 +88,5 @@ async function decide(tx: Tx, { withdrawal_id: id, approved, reason }: Decision,
 }
 
 function refuseUnlessWaiting({ state }: Pick<Selectable<WithdrawalsTable>, 'state'>): void {
-  if (state !== 'review')
-    throw common.notAllowedNow({ state }, `This withdrawal is ${state}; nothing is to be decided.`);
+  if (state !== 'review') throw common.notAllowedNow({ state }, `This withdrawal is ${state}, so it can’t be decided.`);
 }

@@ -37,5 +37,5 @@ function routes(app: App): void {
   registerApproval(DECIDE, Decision, decisionApproval);
 }
 
-/** The queue of withdrawals. */
+/** Withdrawal review queue. */
 export const adminWithdrawalsModule: Module = { name: 'admin/withdrawals', routes };

@@ -50,7 +50,7 @@ describeSchema(AdminWithdrawal, 'AdminWithdrawal', 'Withdrawal as seen by staff.
 });
 export type AdminWithdrawal = Static<typeof AdminWithdrawal>;
 
-/** Withdrawals that wait for staff, those that are due first first. */
+/** Withdrawals awaiting review, by due time. */
 export async function pendingWithdrawals({ deps: { db, config }, query }: Ctx<unknown, PageQuery>) {
   const { offset, limit } = pageRange(query);
   const now = await appNow(db);
@@ -71,7 +71,7 @@ export async function readAdminWithdrawal(db: Db | Tx, id: string, config: Confi
   return viewOf(row, await appNow(db), config);
 }
 
-/** Large ones, and those whose first attempt is in doubt: the money may be out already. */
+/** Large withdrawals, and those with an attempt of unknown outcome that may have been paid. */
 export function needsTwo(withdrawal: { amount: number; attempts: number }, { staffMoney }: Config): boolean {
   return withdrawal.amount > staffMoney.alonePayoutAmount || withdrawal.attempts > 0;
 }

@@ -7,16 +7,16 @@ export interface AuthWorld {
   t: TestPlatform;
   sms: TwilioServer;
   issuer: TestIssuer;
-  /** A device: its id as the header that clients send. */
+  /** A new device as its request header. */
   device(): Record<string, string>;
-  /** Starts a verification from a device and sends what waits; answers the verification. */
+  /** Starts a verification from a device and sends queued messages; returns the response. */
   start(phone: string, headers: Record<string, string>): Promise<Answer>;
-  /** Starts a verification and enters the right code; answers the verification's id. */
+  /** Starts a verification and enters the correct code; returns its id. */
   verify(phone: string, headers: Record<string, string>): Promise<string>;
-  /** Signs in by phone. */
+  /** Signs in with a phone number. */
   signIn(phone: string, headers: Record<string, string>, held?: { token: string }): Promise<Answer>;
   nonce(headers: Record<string, string>): Promise<string>;
-  /** Signs in at the identity provider and here. */
+  /** Signs in at the identity provider and then on the platform. */
   social(subject: string, headers: Record<string, string>): Promise<Answer>;
   close(): Promise<void>;
 }
@@ -27,7 +27,7 @@ export interface Answer {
   body: any;
 }
 
-/** A platform whose SMS provider and identity provider are small servers of their protocols. */
+/** A platform with local protocol servers for SMS and identity. */
 export async function authWorld(config: TestOptions['config'] = {}): Promise<AuthWorld> {
   const [sms, issuer] = await Promise.all([startTwilio(), startIssuer()]);
   const providers = {
@@ -74,10 +74,10 @@ export async function authWorld(config: TestOptions['config'] = {}): Promise<Aut
   return world;
 }
 
-/** What every sign-in of these tests says about the client. */
+/** Client fields of sign-in requests in tests. */
 export const client = { client_type: 'web', app_version: '1.0.0' };
 
-/** Posts and reads the answer. */
+/** Sends a POST request and parses the response. */
 export async function post(
   t: TestPlatform,
   url: string,

@@ -3,7 +3,7 @@ import type { GameSeed } from './shapes.ts';
 import { hexfall, vantablitz, vantaStrike } from './shooters.ts';
 import { pitchKings, rimTheory } from './sports.ts';
 
-/** The games in the order in which they are offered. */
+/** Games in display order. */
 export const games: GameSeed[] = [
   vantablitz,
   pitchKings,

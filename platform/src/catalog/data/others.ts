@@ -7,26 +7,26 @@ export const ironParlour: GameSeed = {
   idSystem: null,
   consoles: ['pc', 'ps5'],
   bannedItems: [
-    { name: 'The Landlady', kind: 'character', reason: 'Boss of the story, not made for versus.' },
-    { name: 'Turbo pads', kind: 'hardware', reason: 'Buttons that repeat by themselves.' },
-    { name: 'Foundry stage', kind: 'stage', reason: 'Slows the picture down.' },
+    { name: 'The Landlady', kind: 'character', reason: 'A story boss not designed for versus play.' },
+    { name: 'Turbo pads', kind: 'hardware', reason: 'Auto-repeating buttons.' },
+    { name: 'Foundry stage', kind: 'stage', reason: 'Causes slowdown.' },
   ],
   modes: [
     {
       slug: 'versus',
       name: '1v1 Versus',
-      description: 'Best of five sets, each first to two rounds.',
+      description: 'Best of five sets, first to two rounds each.',
       teamSizes: [1],
       bestOf: 5,
       drawAllowed: false,
       scoreUnit: 'rounds',
       maxScore: 2,
       rules: [
-        'Private room, 99 seconds, first to two rounds a set.',
-        'The winner of a set keeps the character; the loser may change.',
-        'The first set is picked blind: ask for it in the room chat before choosing.',
-        'A pause, meant or not, gives the round away unless the other side waives it.',
-        'A connection of three bars or fewer before the first round: either side may withdraw before starting.',
+        'Private room, 99 seconds, first to two rounds per set.',
+        'The winner of a set keeps their character; the loser may switch.',
+        'Blind pick for the first set: ask for it in the room chat before choosing.',
+        'Pausing, even by accident, forfeits the round unless the other side waives it.',
+        'If the connection shows three bars or fewer before the first round, either side may leave before the start.',
       ],
       elementSets: [
         {
@@ -48,9 +48,9 @@ export const ironParlour: GameSeed = {
       scoreUnit: 'rounds',
       maxScore: 2,
       rules: [
-        'Private room, 60 seconds, first to two rounds a set.',
-        'The same character all through the match.',
-        'A pause gives the round away unless the other side waives it.',
+        'Private room, 60 seconds, first to two rounds per set.',
+        'Use the same character for the whole match.',
+        'Pausing forfeits the round unless the other side waives it.',
       ],
     },
   ],
@@ -63,14 +63,14 @@ export const gridTorque: GameSeed = {
   idSystem: null,
   consoles: ['pc', 'ps5', 'xbox'],
   bannedItems: [
-    { name: 'Vireo GT-X', kind: 'car', reason: 'Faster than its class.' },
-    { name: 'Racing line assist', kind: 'setting', reason: 'Off for everybody.' },
+    { name: 'Vireo GT-X', kind: 'car', reason: 'Faster than its class allows.' },
+    { name: 'Racing line assist', kind: 'setting', reason: 'Off for everyone.' },
   ],
   modes: [
     {
       slug: 'sprint',
       name: '1v1 Sprint',
-      description: 'Three laps, best of three tracks.',
+      description: 'Three laps per race, best of three tracks.',
       teamSizes: [1],
       bestOf: 3,
       drawAllowed: false,
@@ -78,9 +78,9 @@ export const gridTorque: GameSeed = {
       maxScore: 1,
       rules: [
         'Private race, three laps, class B, damage off, contact on, standing start.',
-        'Who crosses the line first wins the game. Report 1 and 0.',
-        'Pushing the other car off the track on purpose is a rule breach; keep the replay.',
-        'Cutting that the game punishes is settled by the game.',
+        'The first car across the finish line wins the game. Report 1 and 0.',
+        'Deliberately pushing the other car off the track breaks the rules. Save the replay.',
+        'In-game penalties for cutting corners are final.',
       ],
       elementSets: [
         {
@@ -102,7 +102,7 @@ export const gridTorque: GameSeed = {
     {
       slug: 'endurance',
       name: '1v1 Endurance',
-      description: 'Twenty laps with fuel and tyres, shown live on a stream.',
+      description: 'Twenty laps with fuel and tire wear, streamed live.',
       teamSizes: [1],
       bestOf: 1,
       drawAllowed: false,
@@ -110,9 +110,9 @@ export const gridTorque: GameSeed = {
       maxScore: 1,
       streamingRequired: true,
       rules: [
-        'Private race, twenty laps, class A, wear and fuel on, one stop at least.',
+        'Private race, twenty laps, class A, tire wear and fuel on, at least one pit stop.',
         'Both sides stream the race from start to finish.',
-        'Loss of connection after lap ten: the order at that moment stands.',
+        'If a player disconnects after lap ten, the order at that moment counts.',
       ],
     },
   ],
@@ -126,22 +126,22 @@ export const kingfall: GameSeed = {
   consoles: ['pc', 'pocket'],
   bannedItems: [
     { name: 'Moth King', kind: 'card', reason: 'Wins on the second turn.' },
-    { name: 'Borrowed Hour', kind: 'card', reason: 'Takes turns without end.' },
+    { name: 'Borrowed Hour', kind: 'card', reason: 'Allows infinite turns.' },
   ],
   modes: [
     {
       slug: 'constructed',
       name: '1v1 Constructed',
-      description: 'Three decks, one banned, best of five.',
+      description: 'Three decks, one ban, best of five.',
       teamSizes: [1],
       bestOf: 5,
       drawAllowed: false,
       scoreUnit: 'games',
       maxScore: 1,
       rules: [
-        'Each side brings three decks of different guilds; the other side bans one.',
-        'A deck that has won is out.',
-        'The rope decides about slow play.',
+        'Each side brings three decks from different guilds; the other side bans one.',
+        'A deck that has won can’t be used again.',
+        'Slow play is limited by the in-game turn timer.',
       ],
       elementSets: [
         {
@@ -156,15 +156,15 @@ export const kingfall: GameSeed = {
     {
       slug: 'sealed',
       name: '1v1 Sealed',
-      description: 'Decks from six fresh packs, best of three.',
+      description: 'Decks built from six new packs, best of three.',
       teamSizes: [1],
       bestOf: 3,
       drawAllowed: false,
       scoreUnit: 'games',
       maxScore: 1,
       rules: [
-        'Open six packs in a private sealed room and build forty cards within fifteen minutes.',
-        'The deck may not change between games.',
+        'Open six packs in a private sealed room and build a forty-card deck within fifteen minutes.',
+        'Decks can’t change between games.',
       ],
     },
   ],
@@ -176,21 +176,21 @@ export const torqueRally: GameSeed = {
   genre: 'Racing',
   idSystem: null,
   consoles: ['pc', 'ps5', 'xbox', 'pocket'],
-  bannedItems: [{ name: 'Rewind', kind: 'setting', reason: 'Off for everybody.' }],
+  bannedItems: [{ name: 'Rewind', kind: 'setting', reason: 'Off for everyone.' }],
   modes: [
     {
       slug: 'stage-duel',
       name: '1v1 Stage duel',
-      description: 'Three stages against the clock, the better time wins a stage.',
+      description: 'Three timed stages; the faster time wins each stage.',
       teamSizes: [1],
       bestOf: 3,
       drawAllowed: false,
       scoreUnit: 'wins',
       maxScore: 1,
       rules: [
-        'Private event, stage of the draw, same class, damage on, no rewind.',
-        'The better time wins the stage. Report 1 and 0. The same time to the thousandth: drive it again.',
-        'A car that cannot go on has lost the stage.',
+        'Private event, drawn stage, same class, damage on, no rewind.',
+        'The faster time wins the stage. Report 1 and 0. If the times are equal to the thousandth, replay the stage.',
+        'A car that can’t continue loses the stage.',
       ],
       elementSets: [
         {
@@ -205,16 +205,16 @@ export const torqueRally: GameSeed = {
     {
       slug: 'rallycross',
       name: '1v1 Rallycross',
-      description: 'Five laps side by side with one joker lap.',
+      description: 'Five laps wheel to wheel with one joker lap.',
       teamSizes: [1],
       bestOf: 1,
       drawAllowed: false,
       scoreUnit: 'wins',
       maxScore: 1,
       rules: [
-        'Private race, five laps, the joker lap once.',
-        'Who crosses the line first wins. Leaving out the joker lap loses.',
-        'Contact is allowed; driving the wrong way is a rule breach.',
+        'Private race, five laps, exactly one joker lap.',
+        'The first car across the finish line wins. Skipping the joker lap loses the race.',
+        'Contact is allowed; driving the wrong way breaks the rules.',
       ],
     },
   ],

@@ -9,7 +9,7 @@ export const idSystems: IdSystemSeed[] = [
     example: 'nightowl#4821',
     integration: 'manual',
     instructions:
-      'Open the Forge launcher, press your portrait and copy the tag below your name, with # and four digits.',
+      'Open the Forge launcher, select your avatar and copy the tag below your name, including # and four digits.',
   },
   {
     slug: 'ps5-online',
@@ -18,8 +18,7 @@ export const idSystems: IdSystemSeed[] = [
     pattern: '^[A-Za-z][A-Za-z0-9_-]{2,15}$',
     example: 'Corner_Kick',
     integration: 'manual',
-    instructions:
-      'On the console open your profile: the Online ID stands below your name. Capital letters do not matter.',
+    instructions: 'Open your profile on the console. The Online ID is below your name. Capitalization doesn’t matter.',
   },
   {
     slug: 'xbox-live',
@@ -29,7 +28,7 @@ export const idSystems: IdSystemSeed[] = [
     example: 'Slow Lorry#207',
     integration: 'manual',
     instructions:
-      'Press the guide button: the Gamertag stands next to your picture. If it ends with # and digits, type them too.',
+      'Press the guide button. The Gamertag is next to your picture. If it ends with # and digits, include them.',
   },
   {
     slug: 'pocket-friends',
@@ -38,7 +37,7 @@ export const idSystems: IdSystemSeed[] = [
     pattern: '^PK-[0-9]{4}-[0-9]{4}-[0-9]{4}$',
     example: 'PK-1029-3847-5610',
     integration: 'manual',
-    instructions: 'On the Pocket open Friends, then Your code: PK and three groups of four digits.',
+    instructions: 'On the Pocket, open Friends, then Your code: PK and three groups of four digits.',
   },
   {
     slug: 'hexfall-id',
@@ -47,7 +46,8 @@ export const idSystems: IdSystemSeed[] = [
     pattern: '^[A-Za-z0-9]{3,14}\\.[A-Z]{2,4}$',
     example: 'Sorrel.EUW',
     integration: 'manual',
-    instructions: 'In the Hexfall client hover over your banner: name, a dot and the region, for example Sorrel.EUW.',
+    instructions:
+      'In the Hexfall client, hover over your banner to see your name, a dot and the region, for example Sorrel.EUW.',
   },
   {
     slug: 'kingfall-account',
@@ -57,7 +57,7 @@ export const idSystems: IdSystemSeed[] = [
     example: 'paper_moth',
     integration: 'oauth',
     instructions:
-      'Kingfall confirms the account in the game client, so it can only be linked from the Duelbook desktop application.',
+      'Kingfall confirms accounts in the game client, so you can only link yours from the Duelbook desktop app.',
   },
 ];
 

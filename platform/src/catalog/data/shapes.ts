@@ -1,4 +1,4 @@
-/** How the catalogue's seed is written down. Everything is known by its slug; ids are made when it is first stored. */
+/** Catalog seed format. Objects are identified by slug; ids are created when first stored. */
 export interface IdSystemSeed {
   slug: string;
   name: string;
@@ -48,10 +48,10 @@ export interface GameSeed {
   slug: string;
   name: string;
   genre: string;
-  /** Null: the console's own system is the one that counts. */
+  /** Null: uses the console's own ID system. */
   idSystem: string | null;
   consoles: string[];
-  /** Banned in every mode. */
+  /** Items banned in every mode. */
   bannedItems: BannedItemSeed[];
   modes: GameModeSeed[];
 }

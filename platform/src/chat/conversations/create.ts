@@ -15,22 +15,23 @@ import { addMembers, listMembers, lockConversation, peopleOf } from '../store.ts
 import { checkTitle } from './title.ts';
 import { conversationView } from './views.ts';
 
-/** What somebody wants to begin. */
+/** Request to start a conversation. */
 export interface NewConversation {
   user_ids: string[];
   title?: string;
   community?: boolean;
 }
 
-/** What everybody agrees to in a community that has no guidelines of its own. */
+/** Default guidelines for communities without their own. */
 export const communityGuidelines =
-  'Be kind. No insults, no threats, nothing about other people that they would not tell themselves.\nNo advertising, and no offers to pay outside of Duelbook.\nKeep to the subject. Who keeps order here may take messages back.';
+  'Be kind. No insults, no threats, and don’t share other people’s private information.\nNo advertising, and no offers to pay outside Duelbook.\nStay on topic. Moderators can remove messages.';
 
 type Work = Pick<Deps, 'db' | 'config'>;
 
 /**
- * Begins a conversation: with one person a direct one, or the one there is; with more a group; or a community of the person's
- * own, whose guidelines they agree to by making it. @throws 1000 for people who cannot be written to, 1004
+ * Starts a conversation: a direct one with one person (or returns the existing one), a group with several, or a
+ * community owned by the person, who thereby agrees to its guidelines. @throws 1000 for people who can't be messaged,
+ * 1004
  */
 export async function createConversation(
   work: Work,
@@ -56,15 +57,16 @@ async function make(
     return directConversation(tx, userId, other);
   await checkAcquainted(tx, config, userId, others);
   if (wanted.community) return makeCommunity(tx, config, userId, others, wanted.title);
-  if (other === undefined) throw common.validation({}, 'Choose somebody.', 'user_ids');
+  if (other === undefined) throw common.validation({}, 'Choose someone to message.', 'user_ids');
   return makeGroup(tx, config, userId, others, wanted.title);
 }
 
-/** People who can be written to and added, each once. Whoever is blocked either way is refused like somebody unknown. @throws 1000 */
+/** Distinct people who can be messaged and added. Blocked people are refused like unknown ones. @throws 1000 */
 export async function checkPeople(tx: Tx, userId: string, ids: readonly string[]): Promise<string[]> {
   const wanted = [...new Set(ids)];
   if (wanted.length === 0) return [];
-  if (wanted.includes(userId)) throw common.validation({}, 'You are in it anyway.', 'user_ids');
+  if (wanted.includes(userId))
+    throw common.validation({}, 'You’re included automatically. Remove yourself from the list.', 'user_ids');
   const found = await tx
     .selectFrom('users')
     .select('id')
@@ -73,11 +75,11 @@ export async function checkPeople(tx: Tx, userId: string, ids: readonly string[]
     .execute();
   const blocked = await userFacts().blockedWith(tx, userId, wanted);
   const missing = wanted.find((id) => blocked.has(id) || !found.some((one) => one.id === id));
-  if (missing) throw common.validation({ user_id: missing }, 'You cannot write to this person.', 'user_ids');
+  if (missing) throw common.validation({ user_id: missing }, 'You can’t message this person.', 'user_ids');
   return wanted;
 }
 
-/** The conversation between two people: one, however many ask for it at the same moment. */
+/** The direct conversation of two people; concurrent requests get the same one. */
 export async function directConversation(tx: Tx, userId: string, otherId: string): Promise<string> {
   const key = directKey(userId, otherId);
   await tx

@@ -19,11 +19,11 @@ import { checkPeople } from './create.ts';
 import { tellOwn } from './membership.ts';
 import { conversationView } from './views.ts';
 
-/** Coming into a conversation and going out of it. */
+/** Joining and leaving conversations. */
 
 type Work = Pick<Deps, 'db' | 'config'>;
 
-/** Joins a community, or an open room so that it stands in one's list. @throws 404, 403 for what cannot be joined */
+/** Joins a community, or adds a public chat to the person's list. @throws 404, 403 if it can't be joined */
 export async function joinConversation(work: Work, session: Session, id: string): Promise<ConversationView> {
   return withTransaction(work.db, async (tx) => {
     const conversation = await lockConversation(tx, id);
@@ -35,7 +35,10 @@ export async function joinConversation(work: Work, session: Session, id: string)
   });
 }
 
-/** Leaves a group or a room. What was said stays; a group's next member keeps it. @throws 404, 1002 */
+/**
+ * Leaves a group or a public chat. Messages stay, and a group's ownership passes to the longest-standing member.
+ * @throws 404, 1002
+ */
 export async function leaveConversation(work: Work, session: Session, id: string): Promise<ConversationView> {
   return withTransaction(work.db, async (tx) => {
     const conversation = await lockConversation(tx, id);
@@ -44,7 +47,7 @@ export async function leaveConversation(work: Work, session: Session, id: string
     if (!isKept(conversation.kind) && !isOpen(conversation.kind)) throw chatErrors.cannotLeave();
     const view = await conversationView(tx, work.config, session.userId, id);
     await removeMember(tx, id, session.userId);
-    if (member.role === 'owner') await passOn(tx, id, session.userId);
+    if (member.role === 'owner') await transferOwnership(tx, id, session.userId);
     tell(tx, session.userId, conversation, { type: 'conversation.removed', conversation_id: id });
     touchAccount(tx, session.userId, 'unread');
     await tellEverybody(tx, work.config, await lockConversation(tx, id));
@@ -52,8 +55,8 @@ export async function leaveConversation(work: Work, session: Session, id: string
   });
 }
 
-/** The one who is in it for longest owns it from now on. */
-async function passOn(tx: Tx, id: string, userId: string): Promise<void> {
+/** Makes the longest-standing member the new owner. */
+async function transferOwnership(tx: Tx, id: string, userId: string): Promise<void> {
   await sql`update conversation_members set role = 'member' where conversation_id = ${id} and user_id = ${userId}`.execute(
     tx,
   );
@@ -65,7 +68,7 @@ async function passOn(tx: Tx, id: string, userId: string): Promise<void> {
   await sql`update conversations set owner_id = ${rows[0]?.user_id ?? null} where id = ${id}`.execute(tx);
 }
 
-/** Takes a person whose account is deleted out of groups and rooms; their conversation with the support is closed. */
+/** Removes a deleted account from groups and public chats and closes its support conversation. */
 export async function leaveAll(tx: Tx, config: Config, userId: string): Promise<void> {
   const { rows } = await sql<{ id: string }>`
     select c.id from conversation_members m join conversations c on c.id = m.conversation_id
@@ -74,14 +77,14 @@ export async function leaveAll(tx: Tx, config: Config, userId: string): Promise<
   for (const { id } of rows) {
     const conversation = await lockConversation(tx, id);
     await removeMember(tx, id, userId);
-    if (conversation.owner_id === userId) await passOn(tx, id, userId);
+    if (conversation.owner_id === userId) await transferOwnership(tx, id, userId);
     await tellEverybody(tx, config, await lockConversation(tx, id));
   }
   await sql`update conversations set closed_at = app_now(), version = version + 1
     where kind = 'support' and owner_id = ${userId} and closed_at is null`.execute(tx);
 }
 
-/** Adds people to a group, or invites them into a community. @throws 404, 403, 1000, 1002, 1004 */
+/** Adds people to a group, or invites them to a community. @throws 404, 403, 1000, 1002, 1004 */
 export async function addPeople(work: Work, session: Session, id: string, ids: string[]): Promise<ConversationView> {
   return withTransaction(work.db, async (tx) => {
     const conversation = await lockConversation(tx, id);
@@ -110,7 +113,7 @@ interface Row {
   joined_at: Date;
 }
 
-/** Who is in a conversation that the viewer may read: those who keep order first. Agents of the support are not listed. @throws 404 */
+/** Members of a conversation the viewer can read, moderators first, without support agents. @throws 404 */
 export async function listParticipants(db: Db, viewer: Session | null, id: string, request: PageRequest) {
   await readConversation(db, viewer, id);
   const { offset, limit } = pageRange(request);

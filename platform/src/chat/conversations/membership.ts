@@ -14,7 +14,7 @@ import type { ConversationView } from '../schemas.ts';
 import type { Conversation } from '../store.ts';
 import { conversationView } from './views.ts';
 
-/** What people set for themselves in a conversation they are in. */
+/** Personal settings of a conversation's member. */
 
 type Work = Pick<Deps, 'db' | 'config'>;
 
@@ -25,7 +25,7 @@ export type OwnChange =
   | { notificationSetting: NotificationSetting }
   | { guidelinesApproved: true };
 
-/** Changes what is the person's own; their other devices follow. @throws 404, 1002 for who is not in it */
+/** Changes the person's own settings and updates their other devices. @throws 404, 1002 for non-members */
 export async function changeOwn(
   work: Work,
   session: Session,
@@ -52,11 +52,11 @@ function columnOf(change: OwnChange): RawBuilder<unknown> {
 function mutedUntil(at: string | null): Date | null {
   if (at === null) return null;
   const until = new Date(at);
-  if (Number.isNaN(until.getTime())) throw common.validation({}, 'Not a moment in time.', 'muted_until');
+  if (Number.isNaN(until.getTime())) throw common.validation({}, 'Enter a valid date and time.', 'muted_until');
   return until;
 }
 
-/** The conversation as its person sees it now, told to all their devices with the number of unread ones. */
+/** Sends the person's current view of the conversation and their unread count to all their devices. */
 export async function tellOwn(
   tx: Tx,
   config: Config,

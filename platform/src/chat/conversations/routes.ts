@@ -31,7 +31,7 @@ describeSchema(Participant, 'ConversationParticipant', 'Participant of a convers
   joined_at: 'Time the user joined.',
 });
 
-/** Conversations: finding and beginning them, who is in them, and what people set for themselves. */
+/** Conversations: finding, starting, membership and personal settings. */
 export function conversationRoutes(app: App): void {
   listRoutes(app);
   oneRoute(app);
@@ -249,7 +249,7 @@ function ownRoutes(app: App): void {
 
 type Act = (deps: Ctx['deps'], session: ReturnType<typeof sessionOf>, id: string) => Promise<ConversationView>;
 
-/** A call that needs nothing but the conversation. */
+/** Registers an operation that only takes a conversation. */
 function act(app: App, name: string, summary: string, run: Act): void {
   route(app, {
     operationId: `conversations.${name}`,

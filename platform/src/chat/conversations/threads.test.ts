@@ -8,7 +8,7 @@ import { unreadConversations } from './unread.ts';
 let t: TestPlatform;
 beforeAll(async () => {
   t = await testPlatform(amongStrangers);
-  // Opens the queue of jobs: else the first message would, while all others hold the pool's connections.
+  // Opens the job queue up front; otherwise the first message would open it while the others hold all pool connections.
   await t.deps.jobs.runDue();
 });
 afterAll(() => t.close());
@@ -263,7 +263,7 @@ describe('people', () => {
     await press('block');
     for (const person of [one, other]) expect(await told(person)).toEqual([[id, false]]);
     expect((await eventsOf(t, one.id)).at(-1)?.data.conversation?.version).toBe((await look(t, one, id)).version);
-    // The second time nothing is another.
+    // Repeating a block changes nothing.
     await press('block');
     await press('unblock');
     await press('unblock');

@@ -15,18 +15,18 @@ import { conversationView } from './views.ts';
 const MIN_TITLE = 3;
 const MAX_TITLE = 60;
 
-/** A title as it is kept. @throws 1000, 12 for words that are not for here */
+/** Normalizes a title. @throws 1000, 12 for words that break the language rules */
 export async function checkTitle(tx: Tx, title: string): Promise<string> {
   const name = title.normalize('NFC').replaceAll(/\p{C}/gu, '').replaceAll(/\s+/gu, ' ').trim();
   const length = [...name].length;
   if (length < MIN_TITLE || length > MAX_TITLE)
-    throw common.validation({}, `From ${MIN_TITLE} to ${MAX_TITLE} characters.`, 'title');
+    throw common.validation({}, `Use ${MIN_TITLE} to ${MAX_TITLE} characters.`, 'title');
   const { severity, matches } = await checkText(tx, name);
   if (severity === 'bounce' || severity === 'block') throw messageRefused('profanity', { matches });
   return name;
 }
 
-/** Gives a group or community another title: its owner and those who keep order may. @throws 12, 403, 404, 1000 */
+/** Renames a group or community; only for its owner and moderators. @throws 12, 403, 404, 1000 */
 export async function rename(
   { db, config }: Pick<Deps, 'db' | 'config'>,
   session: Session,

@@ -10,14 +10,14 @@ import { tell } from '../fan-out/fanOut.ts';
 import { isRoom } from '../kinds.ts';
 import { listMembers } from '../store.ts';
 
-/** How long others are shown that somebody writes. */
+/** How long the typing indicator is shown. */
 const SHOWN_SECONDS = 5;
-/** Others are told again after this time at the soonest. */
+/** Minimum time between two typing events. */
 const PAUSE_SECONDS = 3;
-/** In larger conversations nobody is told: it would be one event for each of them. */
+/** No typing events in larger conversations, because each member gets their own event. */
 const MOST_TOLD = 20;
 
-/** Says that the person is writing, to the others in a small conversation. Nothing of it is stored. @throws 404, 1002 */
+/** Sends a typing event to the other members of a small conversation. Nothing is stored. @throws 404, 1002 */
 export async function sayTyping({ db }: Pick<Deps, 'db'>, writer: Session, id: string): Promise<Date> {
   return withTransaction(db, async (tx) => {
     const { conversation, member } = await readConversation(tx, writer, id);

@@ -13,21 +13,21 @@ const countUnread = statement<{ user_id: string; count: number }>(
 );
 
 /**
- * How many conversations have something unread that a person wants to be told about: with `all` any message, with
- * `mentions` one that names them. Archived and muted ones do not count. By user id.
+ * Number of conversations by user id with unread messages the person wants to know about: any message with `all`, only
+ * mentions with `mentions`. Archived and muted conversations don't count.
  */
 export async function unreadConversationsOf(db: Db | Tx, userIds: string[]): Promise<Map<string, number>> {
   const rows = await countUnread(db, [userIds]);
   return new Map(rows.map((row) => [row.user_id, row.count]));
 }
 
-/** The same of one person. */
+/** The same for one person. */
 export async function unreadConversations(db: Db | Tx, userId: string): Promise<number> {
   return (await unreadConversationsOf(db, [userId])).get(userId) ?? 0;
 }
 
-/** Whether a message behind `lastSeq` may raise that number for a member. */
-export function becomesUnread(
+/** Whether a message after `lastSeq` can raise the unread count for a member. */
+export function raisesUnread(
   member: Pick<Member, 'notification_setting' | 'last_read_seq' | 'archived_at'>,
   lastSeq: number,
   named: boolean,

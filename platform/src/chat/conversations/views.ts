@@ -10,24 +10,24 @@ import { otherOf, slowModeOf } from '../rules.ts';
 import type { ConversationView, MessageView } from '../schemas.ts';
 import { type Conversation, getMessages, type Member } from '../store.ts';
 
-/** Peers of a group that are shown in a list. */
+/** Members of a group shown in a list. */
 const MOST_PEERS = 3;
-/** More unread messages than this are shown as so many. */
+/** Cap on the displayed number of unread messages. */
 const MOST_UNREAD = 100;
 
 type Case = ConversationView['support_case'];
 
-/** What is read beside the rows of conversations. */
+/** Data loaded alongside the conversation rows. */
 interface Around {
-  /** People to be shown by conversation, the viewer among them. */
+  /** Members to show by conversation, including the viewer. */
   people: ReadonlyMap<string, readonly PublicPerson[]>;
   lastMessages: ReadonlyMap<string, MessageView>;
   cases: ReadonlyMap<string, Case>;
-  /** Ids of those whom the viewer cannot write to: one of the two has blocked the other. */
+  /** Ids of people with a block between them and the viewer. */
   blocked: ReadonlySet<string>;
 }
 
-/** Conversations as one person sees them, in the order of `ids`; ids that are not there are left out. */
+/** One person's views of conversations, in the order of `ids`; unknown ids are omitted. */
 export async function conversationViews(
   db: Db | Tx,
   config: Config,
@@ -58,7 +58,7 @@ export async function conversationViews(
   });
 }
 
-/** One conversation as one person sees it. @throws 404 */
+/** One person's view of a conversation. @throws 404 */
 export async function conversationView(
   db: Db | Tx,
   config: Config,
@@ -71,8 +71,8 @@ export async function conversationView(
 }
 
 /**
- * One conversation as each of some members sees it, by user id. `people` are shown of a conversation between few;
- * `lastMessage` as everybody sees it; `blocked` are those of two people between whom there is a block.
+ * Several members' views of a conversation, by user id. `people` are the members shown in a small conversation,
+ * `lastMessage` is the public view, and `blocked` contains both people of a blocked pair.
  */
 export async function viewsOfMembers(
   db: Db | Tx,
@@ -104,7 +104,7 @@ async function readAround(db: Db | Tx, rows: readonly Conversation[]): Promise<P
   return { people: await readPeers(db, shared), cases: await readCases(db, supported) };
 }
 
-/** Those with whom the viewer is blocked, of those with whom they share a direct conversation. */
+/** People from the viewer's direct conversations with a block between them and the viewer. */
 async function readBlocked(db: Db | Tx, viewerId: string | null, rows: readonly Conversation[]): Promise<Set<string>> {
   if (viewerId === null) return new Set();
   return userFacts().blockedWith(
@@ -118,7 +118,7 @@ function showsPeople({ kind }: Conversation): boolean {
   return kind === 'direct' || kind === 'group';
 }
 
-/** The first people of each conversation: enough of them to show some beside the viewer. */
+/** The first members of each conversation, enough to show some besides the viewer. */
 async function readPeers(db: Db | Tx, ids: string[]): Promise<Map<string, PublicPerson[]>> {
   if (ids.length === 0) return new Map();
   const { rows } = await sql<{ conversation_id: string; user_id: string }>`
@@ -187,7 +187,10 @@ function viewOf(
   };
 }
 
-/** Whether what is said here reaches somebody: it is open, and between two the other is there and neither blocks the other. */
+/**
+ * Whether a message here can reach anyone: the conversation is open, and in a direct one the other account exists and
+ * there is no block.
+ */
 function isAnswerable(
   { kind, closed_at }: Conversation,
   [other]: readonly PublicPerson[],
@@ -197,7 +200,7 @@ function isAnswerable(
   return kind !== 'direct' || (other !== undefined && !blocked.has(other.id));
 }
 
-/** What is the viewer's own: where they stand, and what they set. */
+/** The viewer's membership and settings. */
 function membershipOf(row: Conversation, member: Member | null) {
   return {
     joined: member !== null,

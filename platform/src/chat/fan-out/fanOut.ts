@@ -7,7 +7,7 @@ import { invariant } from '../../shared/assert.ts';
 import type { Config } from '../../shared/config.ts';
 import { type Pair, userFacts } from '../../users/facts.ts';
 import type { PublicPerson } from '../../users/publicPerson.ts';
-import { becomesUnread } from '../conversations/unread.ts';
+import { raisesUnread } from '../conversations/unread.ts';
 import { viewsOfMembers } from '../conversations/views.ts';
 import { isRoom } from '../kinds.ts';
 import { messageViews } from '../messages/views.ts';
@@ -24,17 +24,17 @@ import {
 } from '../store.ts';
 
 /**
- * Who is told of what. Between few people each gets an event of their own (channel `messages`); in a room everybody gets
- * the same one (channel `chat`), and members' lists follow a moment later (job `chat.spread`). What is said about a match
- * or an event also goes out under its subject (channel `comments`).
+ * Fan-out of chat events. In small conversations every member gets their own event (channel `messages`). In a public
+ * chat everyone gets the same event (channel `chat`), and members' lists follow shortly after (job `chat.spread`).
+ * Comments on a match or an event also go to channel `comments`.
  */
 
 export const spreadJob = 'chat.spread';
 export const notifyJob = 'chat.notify';
-/** Between a message in a room and members' lists, and between a message and the notifications. */
+/** Delay from a message in a public chat to members' lists, and from any message to its notifications. */
 const SPREAD_SECONDS = 2;
 const NOTIFY_SECONDS = 1;
-/** A job that was asked for has come before so many messages, and before such a pause. */
+/** A pending job can be assumed only for this many messages and for this long. */
 const MOST_WAITING = 100;
 const LONG_PAUSE_MS = 60_000;
 
@@ -47,7 +47,10 @@ const nothing = {
   read: null,
 };
 
-/** Tells one person something on channel `messages`. Who may only see the support has a channel of the same name for that. */
+/**
+ * Sends an event to one person on channel `messages`. People limited to support follow a variant of the channel with a
+ * separate key.
+ */
 export function tell(
   tx: Tx,
   userId: string,
@@ -59,7 +62,7 @@ export function tell(
   if (kind === 'support') publish(tx, { ...event, key: supportKey(userId) });
 }
 
-/** The key of channel `messages` for those who may only see their conversation with the support. */
+/** Key of channel `messages` for people limited to their support conversation. */
 export function supportKey(userId: string): Record<string, string> {
   return { user_id: userId, only: 'support' };
 }
@@ -68,17 +71,17 @@ interface Added {
   before: Conversation;
   after: Conversation;
   message: Message;
-  /** Who is told one by one; nobody in a room. */
+  /** Members who each get their own event; empty for a public chat. */
   members: Present[];
 }
 
-/** Tells of a message that was stored. Returns it as it was told; nobody has reacted yet, so all see the same. */
+/** Announces a stored message and returns its view, which is identical for everyone because it has no reactions yet. */
 export async function tellAdded(tx: Tx, config: Config, added: Added): Promise<MessageView> {
   const { after, before, message } = added;
   const shadow = message.hidden_reason === 'shadow';
   const known = peopleOf(added.members);
   const [view] = await messageViews(tx, config, [message], shadow ? message.author_id : null, known);
-  invariant(view, 'the message was stored a moment ago');
+  invariant(view, 'a stored message has a view');
   const change = { type: 'message.added', message: view };
   if (shadow) {
     if (message.author_id !== null) tell(tx, message.author_id, after, { ...change, conversation_id: after.id });
@@ -96,10 +99,10 @@ async function tellMembers(tx: Tx, config: Config, added: Added, view: MessageVi
   const { before, after, message, members } = added;
   for (const member of members) {
     const named = message.mention_ids.includes(member.user_id);
-    if (member.user_id !== message.author_id && becomesUnread(member, before.last_seq, named))
+    if (member.user_id !== message.author_id && raisesUnread(member, before.last_seq, named))
       touchAccount(tx, member.user_id, 'unread');
   }
-  await bringBack(tx, members);
+  await unarchiveFor(tx, members);
   const views = await viewsOfMembers(tx, config, after, members, peopleOf(members), view);
   for (const member of members) {
     const conversation = views.get(member.user_id) ?? null;
@@ -108,8 +111,8 @@ async function tellMembers(tx: Tx, config: Config, added: Added, view: MessageVi
   }
 }
 
-/** A message to somebody who has archived the conversation brings it back to their list. */
-async function bringBack(tx: Tx, members: Member[]): Promise<void> {
+/** A new message unarchives a direct conversation for its recipient. */
+async function unarchiveFor(tx: Tx, members: Member[]): Promise<void> {
   const archived = members.filter((member) => member.archived_at !== null);
   if (archived.length === 0) return;
   await sql`update conversation_members set archived_at = null, version = version + 1
@@ -132,8 +135,8 @@ function tellSubject(tx: Tx, { subject_type, subject_id }: Conversation, data: C
 }
 
 /**
- * Asks for a job that works up to the conversation's end, unless one is on its way: it was asked for when the first message
- * after `done` came. One that leaves too much undone is asked for again.
+ * Enqueues a job that processes up to the conversation's end, unless one is pending since the first message after
+ * `done`. Enqueues again if too much is left.
  */
 async function enqueueOnce(tx: Tx, job: string, { before, message }: Added, done: number, seconds: number) {
   const waiting = before.last_seq - done;
@@ -142,7 +145,7 @@ async function enqueueOnce(tx: Tx, job: string, { before, message }: Added, done
   await enqueue(tx, job, { conversation_id: before.id }, { key: before.id, startAfterSeconds: seconds });
 }
 
-/** Tells of a message that was changed or taken back. The conversation is locked. */
+/** Announces an edited or deleted message. The conversation is locked. */
 export async function tellChanged(
   tx: Tx,
   config: Config,
@@ -152,7 +155,7 @@ export async function tellChanged(
 ): Promise<void> {
   const shadow = message.hidden_reason === 'shadow';
   const [view] = await messageViews(tx, config, [message], shadow ? message.author_id : null);
-  invariant(view, 'the message is there');
+  invariant(view, 'the message exists');
   const change = { type, message: view, items: null };
   if (shadow) {
     if (message.author_id !== null)
@@ -168,8 +171,8 @@ export async function tellChanged(
 }
 
 /**
- * Tells some members that the conversation is another for them: its title, its people, their own settings. `people` are those
- * who are shown of it, who came first before the others; nobody in a room.
+ * Sends updated views of a conversation to some members after a change of title, members or personal settings. `people`
+ * are the members to show, longest-standing first; empty for a public chat.
  */
 export async function tellConversation(
   tx: Tx,
@@ -191,7 +194,7 @@ export async function tellConversation(
   }
 }
 
-/** Both of two people when one has blocked the other, else nobody. */
+/** Both people of a direct conversation if one has blocked the other, otherwise empty. */
 async function blockedAmong(tx: Tx, { kind }: Conversation, people: readonly PublicPerson[]): Promise<Set<string>> {
   const [one, other] = people;
   if (kind !== 'direct' || !one || !other) return new Set();
@@ -199,7 +202,10 @@ async function blockedAmong(tx: Tx, { kind }: Conversation, people: readonly Pub
   return found.size === 0 ? found : new Set([one.id, other.id]);
 }
 
-/** Tells everybody who is in a locked conversation that it changed: at once between few, with the next spread in a room. */
+/**
+ * Announces a change of a locked conversation to all members: immediately if it is small, with the next `chat.spread`
+ * if it is public.
+ */
 export async function tellEverybody(tx: Tx, config: Config, conversation: Conversation): Promise<void> {
   if (isRoom(conversation.kind)) return;
   const last = await getMessages(tx, conversation.last_message_id === null ? [] : [conversation.last_message_id]);
@@ -208,7 +214,7 @@ export async function tellEverybody(tx: Tx, config: Config, conversation: Conver
   await tellConversation(tx, config, conversation, members, peopleOf(members), view ?? null);
 }
 
-/** Tells two people that their conversation is another for them: whether they can write to each other has changed. */
+/** Sends two people their updated direct conversation after a block or unblock. */
 export async function tellPair(tx: Tx, config: Config, [one, other]: Pair): Promise<void> {
   const changed = await tx
     .updateTable('conversations')
@@ -216,6 +222,6 @@ export async function tellPair(tx: Tx, config: Config, [one, other]: Pair): Prom
     .where('direct_key', '=', directKey(one, other))
     .returningAll()
     .executeTakeFirst();
-  // Whoever changes a row has locked it.
+  // A returned row was changed by this transaction and is therefore locked.
   if (changed) await tellEverybody(tx, config, changed);
 }

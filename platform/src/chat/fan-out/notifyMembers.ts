@@ -8,21 +8,21 @@ import { readPeople } from '../../users/publicPerson.ts';
 import { isRoom } from '../kinds.ts';
 import { type Conversation, lockConversations, type Message, messageColumns } from '../store.ts';
 
-/** Messages of a conversation that one run looks at: of more the latest count. */
+/** Maximum messages of a conversation processed per run, latest first. */
 const MOST_MESSAGES = 200;
 
-/** The notification of a conversation: there is one, however many messages it stands for. */
+/** Deduplication key: a conversation has one notification regardless of its number of messages. */
 export function notificationKey(conversationId: string): string {
   return `conv:${conversationId}`;
 }
 
 /**
- * Job `chat.notify`: a moment after messages, those who have not read them and want to know are notified. In rooms that is
- * who was named; elsewhere everybody who did not ask for less. Nobody is told of somebody they block.
+ * Job `chat.notify`: shortly after new messages, notifies members who haven't read them. In public chats only mentioned
+ * members; elsewhere everyone who hasn't opted out. Skips authors the member has blocked.
  */
 export async function notifyMembers(asked: { conversation_id: string }[], { db }: Deps): Promise<void> {
   await withTransaction(db, async (tx) => {
-    const conversations = await takeUp(tx, [...new Set(asked.map(({ conversation_id }) => conversation_id))]);
+    const conversations = await claimNew(tx, [...new Set(asked.map(({ conversation_id }) => conversation_id))]);
     const messages = await newMessages(tx, conversations);
     if (messages.length === 0) return;
     const listeners = await listenersOf(tx, conversations, messages);
@@ -40,8 +40,8 @@ export async function notifyMembers(asked: { conversation_id: string }[], { db }
   });
 }
 
-/** Locks those conversations in which something is new, and says that it was told. Returns them as they were. */
-async function takeUp(tx: Tx, ids: string[]): Promise<Conversation[]> {
+/** Locks the conversations with new messages and marks them as processed. Returns their previous rows. */
+async function claimNew(tx: Tx, ids: string[]): Promise<Conversation[]> {
   const locked = await lockConversations(tx, ids);
   const conversations = locked.filter(({ notified_seq, last_seq }) => notified_seq < last_seq);
   await markNotified(tx, [conversations.map(({ id }) => id)]);
@@ -61,7 +61,7 @@ const findNew = statement<Message>(
     order by seq desc limit ${MOST_MESSAGES}) m`,
 );
 
-/** What was not told yet, of each conversation the latest first. */
+/** Unprocessed messages, latest first within each conversation. */
 function newMessages(tx: Tx, conversations: Conversation[]): Promise<Message[]> {
   return findNew(tx, [conversations.map(({ id }) => id), conversations.map(({ notified_seq }) => notified_seq)]);
 }
@@ -73,7 +73,7 @@ interface Listener {
   notification_setting: 'all' | 'mentions';
 }
 
-/** A message that somebody has not read. */
+/** An unread message of a member. */
 interface Candidate {
   listener: Listener;
   message: Message;
@@ -94,7 +94,7 @@ const findNamed = statement<Listener>(
     join conversation_members m using (conversation_id, user_id) where ${listening}`,
 );
 
-/** Those who may be notified: in a room only who was named. */
+/** Members who may be notified; in public chats only mentioned ones. */
 async function listenersOf(tx: Tx, conversations: Conversation[], messages: Message[]): Promise<Listener[]> {
   const rooms = new Set(conversations.filter(({ kind }) => isRoom(kind)).map(({ id }) => id));
   const few = [...new Set(messages.map((message) => message.conversation_id))].filter((id) => !rooms.has(id));
@@ -118,7 +118,7 @@ function unreadOf(listener: Listener, messages: Message[]): Candidate[] {
     .map((message) => ({ listener, message }));
 }
 
-/** `author listener` of those between whom there is a block. */
+/** `author listener` pairs with a block between them. */
 async function blockedPairs(tx: Tx, candidates: Candidate[]): Promise<Set<string>> {
   const pairs = new Map<string, Pair>();
   for (const { listener, message } of candidates) {
@@ -135,7 +135,7 @@ interface Found {
   message: Message;
 }
 
-/** Who is to be notified, of which message: the latest that names them, or else the latest they have not read. */
+/** Picks the message to notify each member about: the latest that mentions them, otherwise the latest unread one. */
 function wanted(conversations: Conversation[], candidates: Candidate[], blocked: ReadonlySet<string>): Found[] {
   const open = candidates.filter(({ listener, message }) => !blocked.has(`${message.author_id} ${listener.user_id}`));
   const byListener = Map.groupBy(open, ({ listener }) => listener);

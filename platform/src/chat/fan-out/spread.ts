@@ -7,16 +7,16 @@ import { messageViews } from '../messages/views.ts';
 import { type Conversation, getMessages, lockConversation, type Member } from '../store.ts';
 import { tellConversation } from './fanOut.ts';
 
-/** Members that are told in one transaction. */
+/** Members updated per transaction. */
 const BATCH = 500;
 
 /**
- * Job `chat.spread`: a moment after messages in a room, every member's list learns of the latest one. However many messages
- * came meanwhile, each member is told once.
+ * Job `chat.spread`: shortly after new messages in a public chat, updates every member's list once, regardless of the
+ * number of messages.
  */
 export async function spreadRoom({ conversation_id: id }: { conversation_id: string }, deps: Deps): Promise<void> {
   const { db, config } = deps;
-  const told = await withTransaction(db, (tx) => takeUp(tx, id));
+  const told = await withTransaction(db, (tx) => claimNew(tx, id));
   if (!told) return;
   for (let after: string | null = null; ; ) {
     const members = await nextMembers(db, id, after);
@@ -33,8 +33,8 @@ export async function spreadRoom({ conversation_id: id }: { conversation_id: str
 
 type Told = Conversation & { before: number };
 
-/** Says that members are told up to the end; null when they were. What comes from now on asks for another job. */
-async function takeUp(tx: Tx, id: string): Promise<Told | null> {
+/** Marks all messages as announced; null if they already were. Later messages enqueue another job. */
+async function claimNew(tx: Tx, id: string): Promise<Told | null> {
   const conversation = await lockConversation(tx, id);
   if (conversation.spread_seq >= conversation.last_seq) return null;
   await sql`update conversations set spread_seq = last_seq where id = ${id}`.execute(tx);
@@ -53,7 +53,7 @@ function nextMembers(db: Db, id: string, after: string | null): Promise<Member[]
     .execute();
 }
 
-/** Whether what was not told before made the conversation unread for this member, as they set it. */
+/** Whether the newly announced messages made the conversation unread under this member's settings. */
 function hasNews(member: Member, { before, last_seq }: Told): boolean {
   if (member.archived_at !== null || member.notification_setting === 'none') return false;
   if (member.notification_setting === 'mentions')

@@ -5,9 +5,9 @@ import { common } from '../../shared/errors.ts';
 import { type PageRequest, pageRange } from '../../shared/page.ts';
 import type { Gif } from '../schemas.ts';
 
-/** Moving pictures for some words, or those that are popular. What was found may be sent from then on. @throws 503 */
+/** Searches GIFs or lists trending ones. Results can be sent from then on. @throws 503 */
 export async function findGifs(db: Db, giphy: Gifs | null, request: PageRequest & { q?: string }) {
-  if (!giphy) throw common.unavailable({}, 'There are no moving pictures here.');
+  if (!giphy) throw common.unavailable({}, 'GIFs aren’t available right now.');
   const { offset } = pageRange(request);
   const range = { offset, limit: request.page_size };
   const found = await (request.q === undefined ? giphy.trending(range) : giphy.search(request.q, range)).catch(refuse);

@@ -7,7 +7,7 @@ import type { Gif, MessageClip, MessageMatch, MessageTeam } from '../schemas.ts'
 import type { Message } from '../store.ts';
 import type { Payload } from '../tables.ts';
 
-/** What messages refer to, as it is now, by id. What is gone is missing. */
+/** Current state of the objects messages refer to, by id. Deleted objects are missing. */
 export interface Cards {
   gifs: ReadonlyMap<string, Gif>;
   matches: ReadonlyMap<string, MessageMatch>;
@@ -15,7 +15,7 @@ export interface Cards {
   clips: ReadonlyMap<string, MessageClip>;
 }
 
-/** Reads what some messages refer to: one statement a kind, none for a kind that no message has. */
+/** Loads the objects that messages refer to, with at most one query per kind. */
 export async function readCards(
   db: Db | Tx,
   config: Config,

@@ -13,14 +13,14 @@ import { tellChanged } from '../fan-out/fanOut.ts';
 import { wordTypes } from '../kinds.ts';
 import type { MessageView } from '../schemas.ts';
 import { type Conversation, findMember, lockConversation, type Message } from '../store.ts';
-import { checkFeatures, checkMayWrite, readStanding } from './checks.ts';
+import { checkFeatures, checkMayWrite, readRestrictions } from './checks.ts';
 import { checkWords } from './draft.ts';
 import { filterWords } from './filter.ts';
 import { messageViews } from './views.ts';
 
 type Work = Pick<Deps, 'db' | 'config'>;
 
-/** An own message and its conversation, both locked. Others' messages are not there to be changed. @throws 404, 403 */
+/** The sender's own message and its conversation, both locked. @throws 404, 403 */
 async function lockOwn(tx: Tx, sender: Session, id: string): Promise<{ conversation: Conversation; message: Message }> {
   const { conversation: seen } = await readMessage(tx, sender, id);
   const conversation = await lockConversation(tx, seen.id);
@@ -30,7 +30,10 @@ async function lockOwn(tx: Tx, sender: Session, id: string): Promise<{ conversat
   return { conversation, message };
 }
 
-/** Gives an own message other words, which pass the same filters, within five minutes. @throws 12, 404, 403, 1000, 1002 */
+/**
+ * Edits the sender's message within five minutes; the new text passes the same filters. @throws 12, 404, 403, 1000,
+ * 1002
+ */
 export async function editMessage(work: Work, sender: Session, id: string, text: string): Promise<MessageView> {
   const noted: Filtered[] = [];
   const outcome = await withTransaction(work.db, async (tx) => {
@@ -54,11 +57,11 @@ async function edit(
   if (!wordTypes.includes(message.type)) throw chatErrors.notWords();
   const age = (await appNow(tx)).getTime() - message.created_at.getTime();
   if (age > config.chat.editMinutes * 60_000) throw chatErrors.editTooLate();
-  const standing = await readStanding(tx, sender, conversation, 'chat', { type: 'text' });
-  checkFeatures(standing);
+  const restrictions = await readRestrictions(tx, sender, conversation, 'chat', { type: 'text' });
+  checkFeatures(restrictions);
   const member = await findMember(tx, conversation.id, sender.userId);
-  // Slow mode counts messages, and this one was counted.
-  if (member) await checkMayWrite(tx, config, standing, { ...member, last_sent_at: null }, conversation);
+  // The original message already counted towards slow mode.
+  if (member) await checkMayWrite(tx, config, restrictions, { ...member, last_sent_at: null }, conversation);
   const body = checkWords(text);
   if (conversation.kind !== 'support') {
     const verdict = await filterWords(tx, body);
@@ -70,7 +73,7 @@ async function edit(
   return { message: changed };
 }
 
-/** Takes an own message back: its place stays, what it said is gone. @throws 404, 403, 1002 */
+/** Deletes the sender's message, leaving a tombstone. @throws 404, 403, 1002 */
 export async function deleteMessage(work: Work, sender: Session, id: string): Promise<MessageView> {
   const message = await withTransaction(work.db, async (tx) => {
     const { conversation } = await lockOwn(tx, sender, id);
@@ -79,7 +82,7 @@ export async function deleteMessage(work: Work, sender: Session, id: string): Pr
   return own(work, sender, message);
 }
 
-/** Makes a message of a locked conversation a tombstone and tells those who follow; also for staff. */
+/** Turns a message of a locked conversation into a tombstone and announces it. Also used by staff. */
 export async function removeMessage(
   tx: Tx,
   config: Deps['config'],
@@ -99,7 +102,7 @@ export async function removeMessage(
   return message;
 }
 
-/** Changes a message and, so that lists show it, the version of its conversation. */
+/** Updates a message and increments its conversation's version so that lists show the change. */
 async function store(tx: Tx, id: string, changes: Record<string, unknown>): Promise<Message> {
   const message = await tx
     .updateTable('messages')
@@ -113,6 +116,6 @@ async function store(tx: Tx, id: string, changes: Record<string, unknown>): Prom
 
 async function own({ db, config }: Work, { userId }: Session, message: Message): Promise<MessageView> {
   const [view] = await messageViews(db, config, [message], userId);
-  invariant(view, 'the message was changed a moment ago');
+  invariant(view, 'a message just changed has a view');
   return view;
 }

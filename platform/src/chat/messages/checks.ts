@@ -15,43 +15,45 @@ import { otherOf, slowModeOf } from '../rules.ts';
 import { addMembers, type Conversation, findMember, type Member } from '../store.ts';
 import type { Draft } from './draft.ts';
 
-/** Which way a message came in: a conversation, or what people say about something. */
-export type Door = 'chat' | 'comment';
+/** Entry point of a message: a conversation or the comments of a subject. */
+export type EntryPoint = 'chat' | 'comment';
 
-/** What may stand in a writer's way whatever they write. It is read at once, and told in the order of the checks. */
-export interface Standing {
+/**
+ * Restrictions that apply to a writer regardless of the text. Read together and reported in the order of the checks.
+ */
+export interface WriteRestrictions {
   feature: Refusal | null;
   silence: Silence | null;
-  /** Between two people: what keeps them from the other. */
+  /** Restriction towards the other person of a direct conversation. */
   other: Refusal | null;
 }
 
-/** The support can always be written to. */
-const free: Standing = { feature: null, silence: null, other: null };
+/** Support can always be messaged. */
+const free: WriteRestrictions = { feature: null, silence: null, other: null };
 
-export async function readStanding(
+export async function readRestrictions(
   tx: Tx,
   { userId }: Session,
   conversation: Conversation,
-  door: Door,
+  entryPoint: EntryPoint,
   { type }: Draft,
-): Promise<Standing> {
+): Promise<WriteRestrictions> {
   const { kind } = conversation;
   if (kind === 'support') return free;
   const [feature, silence, other] = await Promise.all([
-    featureRefusal(tx, userId, type === 'giphy' || type === 'clip' ? [door, type] : [door]),
+    featureRefusal(tx, userId, type === 'giphy' || type === 'clip' ? [entryPoint, type] : [entryPoint]),
     userFacts().silence(tx, userId, isRoom(kind) || kind === 'match' ? 'comments' : 'direct'),
     otherRefusal(tx, userId, conversation),
   ]);
   return { feature, silence, other };
 }
 
-/** Features that staff can switch off for a person (DOMAIN.md 2.1). @throws 1020 */
-export function checkFeatures({ feature }: Standing): void {
+/** Checks features that staff can turn off for a person. @throws 1020 */
+export function checkFeatures({ feature }: WriteRestrictions): void {
   if (feature) throw feature;
 }
 
-/** The sender's place in the conversation; in an open room whoever writes is in it from then on. @throws 1002, 403 */
+/** The sender's membership; posting in an open chat creates it. @throws 1002, 403 */
 export async function checkMember(tx: Tx, { userId }: Session, { conversation, member }: Readable): Promise<Member> {
   if (conversation.closed_at !== null) throw chatErrors.closed();
   if (member) return member;
@@ -63,11 +65,11 @@ export async function checkMember(tx: Tx, { userId }: Session, { conversation, m
   return added;
 }
 
-/** What keeps a person from saying anything here, in the order in which it is told. @throws 12, 1002 */
+/** Checks all restrictions on writing here, in the order they are reported. @throws 12, 1002 */
 export async function checkMayWrite(
   tx: Tx,
   config: Config,
-  { silence, other }: Standing,
+  { silence, other }: WriteRestrictions,
   member: Member,
   conversation: Conversation,
 ): Promise<void> {
@@ -83,7 +85,7 @@ function checkSilence(silence: Silence | null): void {
   throw messageRefused('silenced', { scope: silence.scope, until: silence.until.toISOString() });
 }
 
-/** Between two people: neither blocks the other, and the other is still there. Null: nothing is in the way. */
+/** Checks a direct conversation for blocks and deleted accounts. Null if the person can be messaged. */
 export async function otherRefusal(tx: Tx, userId: string, conversation: Conversation): Promise<Refusal | null> {
   if (conversation.kind !== 'direct') return null;
   const otherId = otherOf(conversation, userId);
@@ -96,7 +98,7 @@ export async function otherRefusal(tx: Tx, userId: string, conversation: Convers
   return blocked.has(otherId) ? messageRefused('blocked') : null;
 }
 
-/** Slow mode; who keeps order in the room is free of it. */
+/** Slow mode, which doesn't apply to moderators. */
 async function checkPace(tx: Tx, config: Config, member: Member, conversation: Conversation): Promise<void> {
   const seconds = slowModeOf(config.chat, conversation);
   if (seconds === null || member.last_sent_at === null || member.role !== 'member') return;
@@ -104,7 +106,7 @@ async function checkPace(tx: Tx, config: Config, member: Member, conversation: C
   if (wait > 0) throw messageRefused('slow_mode', { wait_seconds: wait });
 }
 
-/** Somebody new, who has played nothing, writes only to people they know. @throws 12 */
+/** New people who haven't played can only message people they know. @throws 12 */
 export async function checkStranger(tx: Tx, config: Config, { user_id }: Member, conversation: Conversation) {
   const hours = config.chat.newAccountHours;
   if (conversation.kind !== 'direct' || hours === 0 || !(await isNew(tx, user_id, hours))) return;
@@ -113,7 +115,7 @@ export async function checkStranger(tx: Tx, config: Config, { user_id }: Member,
   throw messageRefused('stranger');
 }
 
-/** Nor do they bring people who do not know them into groups. @throws 12 */
+/** New people who haven't played can't add strangers to groups. @throws 12 */
 export async function checkAcquainted(tx: Tx, config: Config, userId: string, otherIds: string[]): Promise<void> {
   const hours = config.chat.newAccountHours;
   if (otherIds.length === 0 || hours === 0 || !(await isNew(tx, userId, hours))) return;
@@ -128,7 +130,7 @@ async function isNew(tx: Tx, userId: string, hours: number): Promise<boolean> {
   return rows[0]?.young === true && (await userFacts().playedGameIds(tx, userId)).length === 0;
 }
 
-/** Whether `userId` is no stranger to the other: followed, answered here, or met in a match or a group. */
+/** Whether the other person knows `userId`: follows them, has replied here, or shared a match or group. */
 async function knows(tx: Tx, otherId: string, userId: string, conversationId: string | null): Promise<boolean> {
   if ((await userFacts().followedIds(tx, otherId)).includes(userId)) return true;
   const { rows } = await sql<{ met: boolean }>`

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** A clip of the owner's, seven seconds long. */
+/** A seven-second clip published by the owner. */
 async function clip(title: string): Promise<string> {
   const [id, mediaId] = [newId(), newId()];
   await sql`insert into media (id, user_id, type, state, token_hash, token_expires_at, max_bytes, content_type, bytes, sha256, stored_key)

@@ -6,8 +6,8 @@ import { type PageRequest, page, pageRange } from '../../shared/page.ts';
 import { readCards } from './cards.ts';
 
 /**
- * A page of the clips that were sent in a conversation, what was sent last first, each once. A clip stands here while a message
- * shows it to the viewer, but for those that come from, or belong to, people blocked with them.
+ * One page of distinct clips sent in a conversation, latest first. Includes a clip while a visible message shows it,
+ * except if its sender or owner is blocked with the viewer.
  */
 export async function listSharedClips(
   db: Db,

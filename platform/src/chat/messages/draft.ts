@@ -12,7 +12,7 @@ import type { Payload } from '../tables.ts';
 export const MAX_TEXT = 2000;
 export const MAX_MENTIONS = 20;
 
-/** What somebody wants to say, as it was sent. */
+/** A message as submitted. */
 export interface Draft {
   type: MessageType;
   text?: string;
@@ -26,7 +26,7 @@ export interface Draft {
   nonce?: string;
 }
 
-/** The same, checked, as it is stored. */
+/** A validated message, ready to store. */
 export interface Content {
   type: MessageType;
   body: string;
@@ -36,7 +36,7 @@ export interface Content {
   replyToId: string | null;
 }
 
-/** What is stored of a draft. Things it refers to must be there for its sender. @throws 1000 */
+/** Validates a draft, including that the sender can see everything it refers to. @throws 1000 */
 export async function checkDraft(tx: Tx, sender: Session, conversation: Conversation, draft: Draft): Promise<Content> {
   return {
     type: draft.type,
@@ -48,19 +48,20 @@ export async function checkDraft(tx: Tx, sender: Session, conversation: Conversa
   };
 }
 
-/** Words of a message without what cannot be seen around them. @throws 1000 */
+/** Message text without surrounding invisible characters. @throws 1000 */
 export function checkWords(text: string | undefined): string {
-  // Control characters have no meaning in a message; line breaks do.
+  // Removes control characters except line breaks.
   const words = (text ?? '')
     .normalize('NFC')
     .replaceAll(/[^\P{Cc}\n]/gu, '')
     .trim();
-  if (words === '') throw common.validation({}, 'Write something first.', 'text');
-  if ([...words].length > MAX_TEXT) throw common.validation({}, `At most ${MAX_TEXT} characters.`, 'text');
+  if (words === '') throw common.validation({}, 'Write a message first.', 'text');
+  if ([...words].length > MAX_TEXT)
+    throw common.validation({}, `Messages can have at most ${MAX_TEXT} characters.`, 'text');
   return words;
 }
 
-/** Equal drafts for the same conversation give equal hashes. */
+/** Hash that is equal for equal drafts in the same conversation. */
 export function hashOf(conversationId: string, { nonce: _, ...draft }: Draft): Buffer {
   return sha256(canonicalJson({ conversationId, ...draft }));
 }
@@ -80,7 +81,7 @@ async function checkPayload(tx: Tx, sender: Session, draft: Draft): Promise<Payl
       return { clip_id: await checkClip(tx, sender.userId, draft.clip_id) };
     case 'status':
     case 'button':
-      throw common.validation({}, 'Only Duelbook sends this kind of message.', 'type');
+      throw common.validation({}, 'Only Duelbook can send this kind of message.', 'type');
   }
 }
 
@@ -90,13 +91,13 @@ async function checkGif(tx: Tx, id: string | undefined): Promise<string> {
     .select('id')
     .where('id', '=', id ?? '')
     .executeTakeFirst();
-  if (!row) throw common.validation({}, 'Choose a picture from the search.', 'giphy_id');
+  if (!row) throw common.validation({}, 'Choose a GIF from the search results.', 'giphy_id');
   return row.id;
 }
 
 async function checkMatch(tx: Tx, sender: Session, id: string | undefined): Promise<string> {
   if (id === undefined || !(await isSubjectReadable(tx, sender, 'match', id)))
-    throw common.validation({}, 'There is no such match.', 'match_id');
+    throw common.validation({}, 'This match doesn’t exist.', 'match_id');
   return id;
 }
 
@@ -107,11 +108,11 @@ async function checkTeam(tx: Tx, id: string | undefined): Promise<string> {
     .where('id', '=', id ?? null)
     .executeTakeFirst();
   if (!team || !(await isSubjectReadable(tx, null, 'event', team.event_id)))
-    throw common.validation({}, 'There is no such team.', 'team_id');
+    throw common.validation({}, 'This team doesn’t exist.', 'team_id');
   return team.id;
 }
 
-/** Clips are shown to everybody and shared (PRODUCT.md, share modal), but for those of people one is blocked with. */
+/** Clips are public and can be shared by anyone, except across a block. */
 async function checkClip(tx: Tx, senderId: string, id: string | undefined): Promise<string> {
   const clip = await tx
     .selectFrom('clips')
@@ -120,11 +121,11 @@ async function checkClip(tx: Tx, senderId: string, id: string | undefined): Prom
     .where('removed_at', 'is', null)
     .executeTakeFirst();
   if (!clip || (await userFacts().blockedWith(tx, senderId, [clip.owner_id])).has(clip.owner_id))
-    throw common.validation({}, 'There is no such clip.', 'clip_id');
+    throw common.validation({}, 'This clip doesn’t exist or was deleted.', 'clip_id');
   return clip.id;
 }
 
-/** Those of the named who are in the conversation and not blocked either way. Others are left out. */
+/** Mentioned people who are members and not blocked in either direction; others are dropped. */
 async function checkMentions(
   db: Db | Tx,
   senderId: string,
@@ -153,6 +154,7 @@ async function checkReply(tx: Tx, conversationId: string, id: string | undefined
     .where('conversation_id', '=', conversationId)
     .where('hidden_reason', 'is', null)
     .executeTakeFirst();
-  if (!message) throw common.validation({}, 'There is no such message here.', 'reply_to_id');
+  if (!message)
+    throw common.validation({}, 'This message isn’t in the conversation. Reload and try again.', 'reply_to_id');
   return message.id;
 }

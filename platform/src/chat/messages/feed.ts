@@ -6,7 +6,7 @@ import type { MessageFeed } from '../schemas.ts';
 import type { Message } from '../store.ts';
 import { messageViews } from './views.ts';
 
-/** Which part of a conversation is read: its end, or what is next to a message. At most one of the three is given. */
+/** Part of a conversation to read: its end, or the neighborhood of a message. At most one of the three is set. */
 export interface Place {
   before?: string;
   after?: string;
@@ -21,7 +21,7 @@ interface Rows {
   newer: boolean;
 }
 
-/** Some messages next to each other, newest first, as one person sees them. @throws 1000 for a message that is not here */
+/** Consecutive messages, newest first, as one person sees them. @throws 1000 for a message of another conversation */
 export async function readFeed(
   db: Db | Tx,
   config: Config,
@@ -44,7 +44,7 @@ interface Reader {
 
 async function readRows(db: Db | Tx, reader: Reader, { before, after, around, page_size: size }: Place): Promise<Rows> {
   const given = [before, after, around].filter((one) => one !== undefined);
-  if (given.length > 1) throw common.validation({}, 'Give one of before, after and around.', 'before');
+  if (given.length > 1) throw common.validation({}, 'Use only one of before, after and around.', 'before');
   if (after !== undefined) {
     const newer = await readNewer(db, reader, await seqOf(db, reader, after, 'after'), size + 1);
     return { rows: newer.slice(0, size).reverse(), older: true, newer: newer.length > size };
@@ -72,11 +72,11 @@ async function seqOf(db: Db | Tx, { id }: Reader, messageId: string, param: stri
     .where('id', '=', messageId)
     .where('conversation_id', '=', id)
     .executeTakeFirst();
-  if (!row) throw common.validation({}, 'There is no such message here.', param);
+  if (!row) throw common.validation({}, 'This message isn’t in the conversation. Reload and try again.', param);
   return row.seq;
 }
 
-/** What was hidden as spam is seen by its author alone. */
+/** Messages hidden as spam are only visible to their author. */
 function visible(db: Db | Tx, { id, viewerId }: Reader) {
   return db
     .selectFrom('messages')

@@ -5,23 +5,23 @@ import { scamRule } from '../../moderation/scam.ts';
 import type { Refusal } from '../../shared/refusal.ts';
 import { messageRefused } from '../errors.ts';
 
-/** What a filter found, to be noted in the moderation log when the transaction is over, and what becomes of the message. */
+/** Filter result, logged after the transaction, and its consequence for the message. */
 export interface Verdict {
   found: Omit<Filtered, 'userId' | 'conversationId'> | null;
-  /** Null: the message is taken. */
+  /** Null if the message is accepted. */
   refusal: Refusal | null;
-  /** The message is stored and shown to its author alone. */
+  /** The message is stored but visible only to its author. */
   shadow: boolean;
 }
 
 const clean: Verdict = { found: null, refusal: null, shadow: false };
 
-/** Looks at words before they are stored (DOMAIN.md 8). */
+/** Runs the content filter on a text before it is stored. */
 export async function filterWords(tx: Tx, text: string): Promise<Verdict> {
   const { matches, severity } = await checkText(tx, text);
   const rule = scamRule(text);
   if (severity === 'block' || severity === 'bounce') {
-    const words = severity === 'block' ? 'This cannot be said here.' : undefined;
+    const words = severity === 'block' ? 'This breaks our language rules.' : undefined;
     return {
       found: { action: severity, rule: 'profanity', matches, text },
       refusal: messageRefused('profanity', { matches }, words),

@@ -10,17 +10,17 @@ import type { MessageView } from '../schemas.ts';
 import { type Conversation, listMembers, type Message, messageColumns } from '../store.ts';
 import type { Content } from './draft.ts';
 
-/** A message to be stored. */
+/** A message to store. */
 export interface NewMessage extends Content {
-  /** Null: the product itself. */
+  /** Null for Duelbook itself. */
   authorId: string | null;
-  /** What its sender made up, and the hash of what was sent with it. */
+  /** The client's nonce and the hash of the draft sent with it. */
   sent?: { nonce: string; hash: Buffer } | null;
-  /** Shown to its author alone. */
+  /** Visible only to its author. */
   shadow?: boolean;
 }
 
-/** Words of the product, with a button if there is somewhere to go. */
+/** A system message with an optional button. */
 export function productWords(body: string, button?: { deeplink: string; text: string }): NewMessage {
   return {
     authorId: null,
@@ -34,8 +34,8 @@ export function productWords(body: string, button?: { deeplink: string; text: st
 }
 
 /**
- * Stores a message at the end of a conversation that is locked, and tells those who follow. Its time is never before that of
- * the message before it, so that (created_at, id) and `seq` tell the same order. Returns what its author sees.
+ * Appends a message to a locked conversation and announces it. Its timestamp is never earlier than its predecessor's,
+ * so (created_at, id) and `seq` have the same order. Returns the author's view.
  */
 export async function insertMessage(
   tx: Tx,
@@ -60,9 +60,9 @@ export async function insertMessage(
 }
 
 /**
- * The message, its place in the conversation, and where its author stands now: they have read what they wrote. What only its
- * author sees takes a place and shows nowhere. No row: the same nonce at the same moment in another conversation; it waited
- * for us, or we for it.
+ * Inserts the message, advances the conversation, and marks it read by its author. Shadow messages take a position but
+ * are not announced. Returns no row if the same nonce was used concurrently in another conversation, in which case one
+ * transaction waited for the other.
  */
 const insert = statement<Message & { conversation_version: number; member_count: number }>(
   'chat_insert',
@@ -105,7 +105,7 @@ async function store(tx: Tx, conversation: Conversation, wanted: NewMessage) {
   return stored;
 }
 
-/** A shadow is nothing new to anybody; who is named is named. */
+/** Marks the conversation unread for others, including mentions. Shadow messages are skipped. */
 async function markOthers(tx: Tx, { conversation_id: id, ...message }: Message): Promise<void> {
   if (message.hidden_reason === 'shadow') {
     await sql`update conversation_members set last_read_seq = ${message.seq}

@@ -29,7 +29,7 @@ const silence = (person: Person, scope: 'all' | 'comments' | 'direct') =>
 
 const speakAgain = (person: Person) => sql`delete from silences where user_id = ${person.id}`.execute(t.owner);
 
-/** A community of the product's with guidelines, and its slow mode. */
+/** A community run by Duelbook with guidelines and optional slow mode. */
 async function community(slowSeconds: number | null = null): Promise<string> {
   const id = newId();
   await t.owner

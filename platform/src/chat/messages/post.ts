@@ -15,28 +15,35 @@ import type { SubjectType } from '../kinds.ts';
 import { subjectRoom } from '../rooms/rooms.ts';
 import type { MessageView } from '../schemas.ts';
 import { type Conversation, findMember, type Message } from '../store.ts';
-import { checkFeatures, checkMayWrite, checkMember, checkStranger, type Door, readStanding } from './checks.ts';
+import {
+  checkFeatures,
+  checkMayWrite,
+  checkMember,
+  checkStranger,
+  type EntryPoint,
+  readRestrictions,
+} from './checks.ts';
 import { checkDraft, type Draft, hashOf } from './draft.ts';
 import { filterWords, type Verdict } from './filter.ts';
 import { insertMessage } from './insert.ts';
 import { messageViews } from './views.ts';
 
-/** Where something is said. */
+/** Destination of a message. */
 export type Target = { conversationId: string } | { subjectType: SubjectType; subjectId: string };
 
-/** Messages that are stored at the same time: more would only wait for each other's cores. */
+/** Maximum messages stored concurrently; more would only compete for CPU. */
 const AT_ONCE = 8;
 const gate = createGate(AT_ONCE);
-/** In a conversation one goes after the other anyway. Here they wait for it without holding a connection. */
+/** Messages of a conversation are serialized anyway; waiting here avoids holding a database connection. */
 const turns = createTurns();
 
 type Work = Pick<Deps, 'db' | 'config'>;
 type Outcome = { view: MessageView } | { refusal: Refusal };
 
 /**
- * Says something as a person: the one way in for conversations, chats and comments. It is checked, stored at its place and told
- * to those who follow in one transaction. The same nonce with the same content gives the message that was stored first.
- * @throws 12 when it is not taken, 15, 404, 1000, 1002, 1007, 1020
+ * Posts a message as a person; the only entry point for conversations, chats and comments. Validates, stores and
+ * announces it in one transaction. Repeating a nonce with the same content returns the stored message.
+ * @throws 12 if rejected, 15, 404, 1000, 1002, 1007, 1020
  */
 export async function postMessage(work: Work, sender: Session, target: Target, draft: Draft): Promise<MessageView> {
   const noted: Filtered[] = [];
@@ -62,20 +69,20 @@ async function post(
   const { userId } = sender;
   const readable = await lockTarget(tx, sender, target);
   const { conversation } = readable;
-  // Who has no full session reads what anybody may, and writes to the support.
+  // Without a full session, people can only write to support.
   if (sender.scope !== 'full' && conversation.kind !== 'support') throw scopeRefusal(sender);
-  const [earlier, standing] = await Promise.all([
+  const [earlier, restrictions] = await Promise.all([
     sentBefore(tx, userId, conversation.id, draft),
-    readStanding(tx, sender, conversation, doorOf(target), draft),
+    readRestrictions(tx, sender, conversation, doorOf(target), draft),
   ]);
   if (earlier) return { view: await viewFor(tx, config, userId, earlier) };
-  checkFeatures(standing);
+  checkFeatures(restrictions);
   const member = await checkMember(tx, sender, readable);
-  await checkMayWrite(tx, config, standing, member, conversation);
+  await checkMayWrite(tx, config, restrictions, member, conversation);
   const content = await checkDraft(tx, sender, conversation, draft);
   const verdict = await filterOf(tx, conversation, content.body);
   if (verdict?.found) noted.push({ ...verdict.found, userId, conversationId: conversation.id });
-  // Nothing is stored: what a first message would have made (a room, a member) stays, which is harmless.
+  // No message is stored. A chat or membership created for it stays, which is harmless.
   if (verdict?.refusal) return { refusal: verdict.refusal };
   await checkStranger(tx, config, member, conversation);
   const view = await insertMessage(tx, config, conversation, {
@@ -89,15 +96,15 @@ async function post(
 
 async function viewFor(tx: Tx, config: Config, userId: string, message: Message): Promise<MessageView> {
   const [view] = await messageViews(tx, config, [message], userId);
-  invariant(view, 'the message is there');
+  invariant(view, 'the message exists');
   return view;
 }
 
-function doorOf(target: Target): Door {
+function doorOf(target: Target): EntryPoint {
   return 'subjectType' in target ? 'comment' : 'chat';
 }
 
-/** Nobody is kept from telling the support what was said to them. */
+/** Support messages aren't filtered, so people can quote what was said to them. */
 async function filterOf(tx: Tx, { kind }: Conversation, body: string): Promise<Verdict | null> {
   return kind === 'support' || body === '' ? null : filterWords(tx, body);
 }
@@ -110,7 +117,7 @@ async function lockTarget(tx: Tx, sender: Session, target: Target): Promise<Read
   return { conversation, member: await findMember(tx, conversation.id, sender.userId) };
 }
 
-/** The message that was stored under the draft's nonce before. @throws 1007 when it was another one */
+/** The message already stored under the draft's nonce. @throws 1007 if its content differs */
 async function sentBefore(tx: Tx, userId: string, conversationId: string, draft: Draft): Promise<Message | null> {
   if (draft.nonce === undefined) return null;
   const earlier = await tx

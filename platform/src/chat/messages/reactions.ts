@@ -16,11 +16,11 @@ import type { StoredReaction } from '../tables.ts';
 import { otherRefusal } from './checks.ts';
 import { messageViews } from './views.ts';
 
-/** Different reactions that one message can have. */
+/** Maximum distinct reactions per message. */
 const MOST_VALUES = 20;
-/** People that are named for a message. */
+/** Maximum people listed per message. */
 const MOST_LISTED = 100;
-/** One emoji as people see it, however many code points it is made of. */
+/** Exactly one emoji, regardless of its number of code points. */
 const EMOJI = /^\p{RGI_Emoji}$/v;
 
 interface Reaction {
@@ -30,7 +30,7 @@ interface Reaction {
 
 type Work = Pick<Deps, 'db' | 'config'>;
 
-/** Who reacted to a message and how, latest first. @throws 404 */
+/** Reactions to a message, latest first. @throws 404 */
 export async function listReactions(db: Db, viewer: Session | null, id: string) {
   await readMessage(db, viewer, id);
   const rows = await db
@@ -51,9 +51,9 @@ export async function listReactions(db: Db, viewer: Session | null, id: string) 
   });
 }
 
-/** Reacts to a message; the same again changes nothing. @throws 12 between people who block each other, 404, 1000, 1002, 1004 */
+/** Adds a reaction. Idempotent. @throws 12 across a block, 404, 1000, 1002, 1004 */
 export async function addReaction(work: Work, sender: Session, id: string, reaction: Reaction): Promise<MessageView> {
-  if (reaction.type !== 'emoji') throw common.validation({}, 'Reactions are emoji.', 'type');
+  if (reaction.type !== 'emoji') throw common.validation({}, 'Reactions must be emoji.', 'type');
   if (!EMOJI.test(reaction.value)) throw common.validation({}, 'Choose one emoji.', 'value');
   return change(work, sender, id, async (tx, { message, conversation, member }) => {
     const refusal = member && (await otherRefusal(tx, sender.userId, conversation));
@@ -67,7 +67,7 @@ export async function addReaction(work: Work, sender: Session, id: string, react
   });
 }
 
-/** Takes a reaction back; one that is not there changes nothing. @throws 404 */
+/** Removes a reaction. Idempotent. @throws 404 */
 export async function removeReaction(
   work: Work,
   sender: Session,
@@ -85,7 +85,7 @@ export async function removeReaction(
   });
 }
 
-/** Runs a change of reactions under the conversation's lock, stores the counts it gives and tells those who follow. */
+/** Changes reactions under the conversation's lock, stores the new counts and announces them. */
 async function change(
   work: Work,
   sender: Session,
@@ -111,7 +111,7 @@ async function change(
     return changed;
   });
   const [view] = await messageViews(work.db, work.config, [message], sender.userId);
-  invariant(view, 'the message is there');
+  invariant(view, 'the message exists');
   return view;
 }
 

@@ -14,7 +14,7 @@ import type { ConversationView } from '../schemas.ts';
 import type { Conversation } from '../store.ts';
 
 /**
- * Says that the person has seen a conversation up to a message. The pointer only moves on: an older message changes nothing.
+ * Marks a conversation as read up to a message. The read position never moves backwards.
  * @throws 404
  */
 export async function markRead(
@@ -43,7 +43,7 @@ export async function markRead(
   });
 }
 
-/** @returns whether it moved */
+/** @returns whether the position moved */
 async function movePointer(tx: Tx, conversationId: string, userId: string, messageId: string): Promise<boolean> {
   const message = await tx
     .selectFrom('messages')
@@ -51,7 +51,7 @@ async function movePointer(tx: Tx, conversationId: string, userId: string, messa
     .where('id', '=', messageId)
     .where('conversation_id', '=', conversationId)
     .executeTakeFirst();
-  if (!message) throw common.notFound({}, 'There is no such message here.');
+  if (!message) throw common.notFound({}, 'This message isn’t in the conversation. Reload and try again.');
   const { numUpdatedRows } = await tx
     .updateTable('conversation_members')
     .set((eb) => ({ last_read_seq: message.seq, last_read_message_id: messageId, version: eb('version', '+', 1) }))
@@ -63,7 +63,7 @@ async function movePointer(tx: Tx, conversationId: string, userId: string, messa
   return numUpdatedRows > 0n;
 }
 
-/** Between two people the other sees how far one has read, when both allow it. */
+/** Sends a read receipt in a direct conversation if both people allow it. */
 async function tellOther(tx: Tx, conversation: Conversation, userId: string, messageId: string): Promise<void> {
   const { id, kind } = conversation;
   if (kind !== 'direct' || !(await bothAllow(tx, id))) return;

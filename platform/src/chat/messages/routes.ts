@@ -19,7 +19,7 @@ import { addReaction, listReactions, removeReaction } from './reactions.ts';
 import { markRead } from './read.ts';
 
 export const PageSize = pageQuery().properties.page_size;
-/** Characters of a text count by code point, so twice as many code units may be sent. */
+/** Limits count code points, so up to twice as many UTF-16 units are accepted. */
 export const Words = Type.String({ maxLength: 2 * MAX_TEXT });
 export const Nonce = Type.String({ minLength: 8, maxLength: 64 });
 export const GiphyId = Type.String({ minLength: 1, maxLength: 64 });
@@ -32,14 +32,14 @@ const Reaction = Type.Object({
 });
 describeSchema(Reaction, 'Reaction', '', { type: 'Type of reaction. Always `emoji`.', value: 'Emoji.' });
 
-/** Reading and writing messages. */
+/** Message operations. */
 export function messageRoutes(app: App): void {
   readRoutes(app);
   writeRoutes(app);
   reactionRoutes(app);
 }
 
-/** The session of a caller whom the policy has let in. */
+/** The session of a caller admitted by the policy. */
 export function sessionOf({ session }: Pick<Ctx, 'session'>): Session {
   if (!session) throw common.unauthenticated();
   return session;

@@ -8,19 +8,19 @@ import { type Cards, readCards } from './cards.ts';
 
 const QUOTE_LENGTH = 140;
 
-/** What is read beside the rows of messages. */
+/** Data loaded alongside the message rows. */
 interface Around {
   viewerId: string | null;
   people: ReadonlyMap<string, PublicPerson>;
   quoted: ReadonlyMap<string, Message>;
   cards: Cards;
-  /** Own reactions, `messageId value`. */
+  /** The viewer's reactions as `messageId value`. */
   own: ReadonlySet<string>;
 }
 
 /**
- * Messages as one person sees them, in the order of `rows`. `viewerId` null: as everybody does, as in live updates.
- * `known` are people who need not be read again.
+ * One person's views of messages, in the order of `rows`. `viewerId` null gives the public view used in live updates.
+ * `known` are already loaded people.
  */
 export async function messageViews(
   db: Db | Tx,
@@ -64,7 +64,7 @@ async function peopleBeside(
   return new Map([...people, ...more]);
 }
 
-/** Whether a message's content is for this reader: not taken back, and not hidden from them. */
+/** Whether a message's content is visible to this reader: not deleted and not hidden from them. */
 export function isShown(row: Message, viewerId: string | null): boolean {
   return row.deleted_at === null && (row.hidden_at === null || (viewerId !== null && row.author_id === viewerId));
 }
@@ -110,7 +110,7 @@ function viewOf(row: Message, around: Around): MessageView {
       own: viewerId === null ? null : own.has(`${row.id} ${reaction.value}`),
     })),
     deleted: row.deleted_at !== null,
-    // Who spams alone is not to know.
+    // Spammers must not notice that their messages are hidden.
     hidden: row.hidden_at !== null && row.hidden_reason !== 'shadow',
     edited_at: row.edited_at?.toISOString() ?? null,
     created_at: row.created_at.toISOString(),
@@ -129,7 +129,7 @@ function quoteOf(row: Message, { viewerId, people, quoted }: Around): MessageQuo
   };
 }
 
-/** Whoever answers for the support does so in the product's name; staff see who it was. */
+/** Support agents answer in Duelbook's name; staff see the actual author. */
 const shownAuthor = ({ author_id, payload }: Message): string | null => (payload.agent ? null : author_id);
 
 function personOf(id: string | null, people: ReadonlyMap<string, PublicPerson>): PublicPerson | null {

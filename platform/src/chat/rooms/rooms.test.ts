@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** Runs the jobs that wait for their moment, too. */
+/** Also runs delayed jobs. */
 async function runJobs(): Promise<void> {
   await sql`update pgboss.job set start_after = now() where state = 'created'`.execute(t.owner);
   await t.deps.jobs.runDue();

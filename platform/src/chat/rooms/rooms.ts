@@ -4,11 +4,11 @@ import { newId } from '../../shared/ids.ts';
 import type { SubjectType } from '../kinds.ts';
 import { addMembers, type Conversation, lockConversation } from '../store.ts';
 
-/** Conversations that the product makes when they are first needed. */
+/** Chats that are created on first use. */
 
-const STAKING_TITLE = 'Staking room';
+const STAKING_TITLE = 'Staking chat';
 
-/** The conversation about a match or an event, locked; made if it is not there. Its subject exists. */
+/** The chat of a match or an event, locked and created if needed. The subject must exist. */
 export async function subjectRoom(tx: Tx, type: SubjectType, id: string): Promise<Conversation> {
   await sql`insert into conversations (id, kind, title, subject_type, subject_id)
     values (${newId()}, ${type}, ${await titleOf(tx, type, id)}, ${type}, ${id})
@@ -25,7 +25,7 @@ export async function subjectRoom(tx: Tx, type: SubjectType, id: string): Promis
   return room;
 }
 
-/** The room where everybody talks about stakes; made if it is not there. */
+/** The public staking chat, created if needed. */
 export async function stakingRoom(tx: Tx): Promise<string> {
   await sql`insert into conversations (id, kind, title, verified) values (${newId()}, 'staking', ${STAKING_TITLE}, true)
     on conflict (kind) where kind = 'staking' and subject_id is null do nothing`.execute(tx);
@@ -52,7 +52,7 @@ async function titleOf(tx: Tx, type: SubjectType, id: string): Promise<string> {
   return `${match.name}, match ${match.number}`;
 }
 
-/** Who has taken a seat; a seat may change hands until the match begins, so this is asked each time. */
+/** People who have taken a seat. Seats can change until the match starts, so this isn't cached. */
 async function playersOf(tx: Tx, matchId: string): Promise<string[]> {
   const rows = await tx
     .selectFrom('match_participants')

@@ -21,7 +21,7 @@ import { stakingRoom, subjectRoom } from './rooms.ts';
 const Feed = { before: Type.Optional(Id), page_size: PageSize };
 const Subject = { subject_type: OneOf(subjectTypes), subject_id: Id };
 
-/** Rooms that anybody may read, and what people say about matches and events: other doors to the same conversations. */
+/** Public chats and comments on matches and events: alternative routes to the same conversations. */
 export function chatRoutes(app: App): void {
   roomRoutes(app);
   commentRoutes(app);
@@ -90,7 +90,7 @@ function roomRoutes(app: App): void {
   });
 }
 
-/** A room of an event is made when somebody first asks for it. @throws 404 */
+/** Creates an event's chat on first use. @throws 404 */
 async function findStakingRoom(db: Db, eventId: string | undefined): Promise<string> {
   if (eventId === undefined) return withTransaction(db, stakingRoom);
   if (!(await isReadable(db, eventId, null))) throw common.notFound();
@@ -98,7 +98,7 @@ async function findStakingRoom(db: Db, eventId: string | undefined): Promise<str
   return known ?? (await withTransaction(db, (tx) => subjectRoom(tx, 'event', eventId))).id;
 }
 
-/** @throws 404 for what is no room */
+/** @throws 404 if it isn't a public chat */
 async function readRoom(db: Db, viewer: Session | null, id: string): Promise<void> {
   const { conversation } = await readConversation(db, viewer, id);
   if (!isRoom(conversation.kind)) throw common.notFound();

@@ -9,7 +9,7 @@ import { insertMessage, productWords } from '../messages/insert.ts';
 import type { MessageView } from '../schemas.ts';
 import { addMembers, type Conversation, lockConversation } from '../store.ts';
 
-/** The staff's side of a conversation with the support. */
+/** Staff side of support conversations. */
 
 type Work = Pick<Deps, 'config'>;
 
@@ -19,7 +19,7 @@ interface Reply {
   text: string;
 }
 
-/** Somebody of the staff answers; the first answer stops the clock of the case. @throws 404, 1000, 1002 */
+/** Replies as staff; the first reply stops the case's response timer. @throws 404, 1000, 1002 */
 export async function staffReply(
   tx: Tx,
   { config }: Work,
@@ -38,16 +38,21 @@ export async function staffReply(
   return insertMessage(tx, config, await lockConversation(tx, id), words);
 }
 
-/** Closes the case: nobody writes in it any more, and the next question opens another. @throws 404, 1002 */
+/** Closes the case. The conversation becomes read-only, and the next question opens a new one. @throws 404, 1002 */
 export async function closeConversation(tx: Tx, { config }: Work, id: string): Promise<void> {
   const conversation = await lockSupport(tx, id);
-  await insertMessage(tx, config, conversation, productWords('The conversation was closed. Ask again at any time.'));
+  await insertMessage(
+    tx,
+    config,
+    conversation,
+    productWords('We closed this conversation. You can contact us again at any time.'),
+  );
   await sql`update conversations set closed_at = app_now(), version = version + 1 where id = ${id}`.execute(tx);
   await sql`update support_cases set closed_at = app_now() where conversation_id = ${id}`.execute(tx);
   if (conversation.owner_id !== null) await tellOwn(tx, config, conversation.owner_id, conversation);
 }
 
-/** @throws 404 for another conversation, 1002 for one that is closed */
+/** @throws 404 if it isn't a support conversation, 1002 if it is closed */
 async function lockSupport(tx: Tx, id: string): Promise<Conversation> {
   const conversation = await lockConversation(tx, id);
   if (conversation.kind !== 'support') throw common.notFound();

@@ -26,7 +26,7 @@ interface Asked {
 
 type Work = Pick<Deps, 'db' | 'config'>;
 
-/** The conversation with the support: the product asks what it is about, then somebody answers. */
+/** Support conversation: an automatic introduction, then answers by staff. */
 export function supportRoutes(app: App): void {
   route(app, {
     operationId: 'support.conversation',
@@ -49,11 +49,11 @@ export function supportRoutes(app: App): void {
   });
 }
 
-/** @throws 1000 for a match or transaction of somebody else */
+/** @throws 1000 for a match or transaction of another person */
 export async function openSupport({ db, config }: Work, userId: string, asked: Asked): Promise<ConversationView> {
   return withTransaction(db, async (tx) => {
     const made = await make(tx, userId);
-    if (made !== null) await takeIn(tx, config, userId, await lockConversation(tx, made), asked);
+    if (made !== null) await openCase(tx, config, userId, await lockConversation(tx, made), asked);
     const { id } = await tx
       .selectFrom('conversations')
       .select('id')
@@ -65,7 +65,7 @@ export async function openSupport({ db, config }: Work, userId: string, asked: A
   });
 }
 
-/** The id of a new conversation; null when one is open. */
+/** Id of a new support conversation, or null if one is already open. */
 async function make(tx: Tx, userId: string): Promise<string | null> {
   const { rows } = await sql<{ id: string }>`
     insert into conversations (id, kind, title, owner_id, verified) values (${newId()}, 'support', 'Support', ${userId}, true)
@@ -73,8 +73,14 @@ async function make(tx: Tx, userId: string): Promise<string | null> {
   return rows[0]?.id ?? null;
 }
 
-/** Opens the case and lets the product say what is known, and by when somebody answers. */
-async function takeIn(tx: Tx, config: Config, userId: string, conversation: Conversation, asked: Asked): Promise<void> {
+/** Opens a case and posts the known context and the promised response time. */
+async function openCase(
+  tx: Tx,
+  config: Config,
+  userId: string,
+  conversation: Conversation,
+  asked: Asked,
+): Promise<void> {
   const topic = asked.topic ?? 'other';
   const about = [
     await matchWords(tx, userId, asked.match_id),
@@ -95,27 +101,27 @@ async function takeIn(tx: Tx, config: Config, userId: string, conversation: Conv
   for (const words of [productWords(intake[topic]), ...about]) {
     if (words) await insertMessage(tx, config, await lockConversation(tx, conversation.id), words);
   }
-  // What the product says first is nothing that the person has missed.
+  // The automatic messages don't count as unread.
   await sql`update conversation_members m set last_read_seq = c.last_seq, last_read_message_id = c.last_message_id
     from conversations c where c.id = m.conversation_id and c.id = ${conversation.id}`.execute(tx);
 }
 
 const intake: Record<SupportTopic, string> = {
-  match: 'Tell us what happened in the match. Screenshots of the result help, and so does the name you played under.',
+  match: 'Tell us what happened in the match. Screenshots of the result help, and so does your in-game name.',
   money: 'Tell us about the payment: how much, when, and what you expected. Never send card numbers or passwords.',
-  stakes: 'Tell us which stake it is about and what you expected.',
-  account: 'Tell us what is wrong with your account. Never send passwords or codes.',
+  stakes: 'Tell us which stake this is about and what you expected.',
+  account: 'Tell us what’s wrong with your account. Never send passwords or codes.',
   safety:
-    'Tell us who it is about and what happened. If somebody is in danger, call your local emergency number first.',
+    'Tell us who this is about and what happened. If someone is in danger, call your local emergency number first.',
   other: 'Tell us how we can help.',
 };
 
 async function matchWords(tx: Tx, userId: string, id: string | undefined) {
   if (id === undefined) return null;
-  if (!(await playsIn(tx, id, userId))) throw common.validation({}, 'Choose one of your own matches.', 'match_id');
-  return productWords('This is the match you ask about.', {
+  if (!(await playsIn(tx, id, userId))) throw common.validation({}, 'Choose one of your matches.', 'match_id');
+  return productWords('The match you’re asking about.', {
     deeplink: `duelbook://activeMatch/${id}`,
-    text: 'Open the match',
+    text: 'Open match',
   });
 }
 
@@ -124,9 +130,9 @@ async function transactionWords(tx: Tx, userId: string, id: string | undefined) 
   const { rows } = await sql<{ user_id: string; title: string }>`
     select user_id, title from ${oneTransaction(id)} t`.execute(tx);
   const [found] = rows;
-  if (found?.user_id !== userId) throw common.validation({}, 'Choose one of your own transactions.', 'transaction_id');
-  return productWords(`This is the transaction you ask about: ${found.title}.`, {
+  if (found?.user_id !== userId) throw common.validation({}, 'Choose one of your transactions.', 'transaction_id');
+  return productWords(`The transaction you’re asking about: ${found.title}.`, {
     deeplink: 'duelbook://wallet',
-    text: 'Open the wallet',
+    text: 'Open wallet',
   });
 }

@@ -2,21 +2,21 @@ import { topicKey } from '../../live/publish.ts';
 import type { Person, TestOptions, TestPlatform } from '../../testing/harness.ts';
 import type { ConversationView, MessageChange, MessageFeed, MessageView } from '../schemas.ts';
 
-/** Set-up and reading for tests of conversations. */
+/** Setup and read helpers for conversation tests. */
 
-/** People of tests are new and have played nothing: they may write to strangers all the same. */
+/** Lets new test people who haven't played message strangers. */
 export const amongStrangers = { config: { chat: { newAccountHours: 0 } } } satisfies TestOptions;
 
 export interface Answer<T> {
   status: number;
   body: T;
-  /** Code of the refusal; null of a success. */
+  /** Refusal code; null on success. */
   code: number | null;
-  /** What the refusal tells the client. */
+  /** Refusal data. */
   data: Record<string, unknown>;
 }
 
-/** Calls a route and reads its answer. */
+/** Calls a route and parses its response. */
 export async function call<T>(
   t: TestPlatform,
   person: Pick<Person, 'token'> | null,
@@ -29,19 +29,19 @@ export async function call<T>(
   return { status: answer.statusCode, body: json, code: json.error?.code ?? null, data: json.error?.data ?? {} };
 }
 
-/** Begins a conversation and returns it. */
+/** Starts a conversation and returns it. */
 export async function begin(t: TestPlatform, person: Person, body: object): Promise<ConversationView> {
   const { status, body: made } = await call<ConversationView>(t, person, 'POST', '/conversations', body);
   if (status !== 200) throw new Error(`not begun: ${JSON.stringify(made)}`);
   return made;
 }
 
-/** The conversation between two people. */
+/** The direct conversation of two people. */
 export function direct(t: TestPlatform, one: Person, other: Person): Promise<ConversationView> {
   return begin(t, one, { user_ids: [other.id] });
 }
 
-/** Sends words, or whatever `more` says. */
+/** Sends a text message, or the draft in `more`. */
 export function send(
   t: TestPlatform,
   person: Person,
@@ -53,7 +53,7 @@ export function send(
   return call<MessageView>(t, person, 'POST', '/messages', body);
 }
 
-/** A conversation as the person sees it. */
+/** A person's view of a conversation. */
 export async function look(t: TestPlatform, person: Person, id: string): Promise<ConversationView> {
   return (await call<ConversationView>(t, person, 'GET', `/conversations/${id}`)).body;
 }
@@ -63,7 +63,7 @@ export async function list(t: TestPlatform, person: Person, id: string, query = 
   return (await call<MessageFeed>(t, person, 'GET', `/messages?conversation_id=${id}${query}`)).body;
 }
 
-/** How many rows there are that a refused message must not have made. */
+/** Number of stored messages, to verify that a refused one left none. */
 export async function countMessages(t: TestPlatform, conversationId: string): Promise<number> {
   const row = await t.db
     .selectFrom('messages')
@@ -73,7 +73,7 @@ export async function countMessages(t: TestPlatform, conversationId: string): Pr
   return Number(row.count);
 }
 
-/** Events of channel `messages` that a person was sent, oldest first. */
+/** Events sent to a person on channel `messages`, oldest first. */
 export async function eventsOf(t: TestPlatform, personId: string): Promise<{ type: string; data: MessageChange }[]> {
   const rows = await t.db
     .selectFrom('live_events')

@@ -1,17 +1,17 @@
 import type { DocumentSeed } from './shape.ts';
 
-/** Questions about accounts and about safety. */
+/** FAQ about accounts and safety. */
 export const faqAccount: readonly DocumentSeed[] = [
   {
     kind: 'faq',
     slug: 'signing-in',
     topic: 'account',
     anchor: 'sign-in',
-    title: 'My code doesn’t arrive, or doesn’t work.',
-    summary: 'A code works for {code}. Check the number, then ask for a new one.',
-    body: `A code has six digits and works for {code}. After {code_attempts} wrong tries the number is locked for a while. A new code makes the old one invalid.
+    title: 'My code doesn’t arrive or doesn’t work',
+    summary: 'Codes are valid for {code}. Check the number, then request a new code.',
+    body: `Codes have six digits and are valid for {code}. After {code_attempts} wrong attempts, the number is locked for a while. Requesting a new code invalidates the old one.
 
-Numbers of internet telephony can’t be used: one mobile number belongs to one person.`,
+Internet phone (VoIP) numbers aren’t accepted. Each mobile number can belong to one account.`,
   },
   {
     kind: 'faq',
@@ -19,19 +19,19 @@ Numbers of internet telephony can’t be used: one mobile number belongs to one 
     topic: 'account',
     anchor: 'username',
     title: 'Can I change my username?',
-    summary: 'Once in 30 days.',
-    body: 'In the settings of [your profile](duelbook://set_tab/4). A name has 3 to 20 small letters, digits or underscores, and has to be fit for everybody.',
+    summary: 'Yes, once every 30 days.',
+    body: 'Change it in the settings of [your profile](duelbook://set_tab/4). Usernames have 3 to 20 lowercase letters, digits or underscores and can’t be offensive.',
   },
   {
     kind: 'faq',
     slug: 'who-sees-what',
     topic: 'account',
     anchor: 'privacy',
-    title: 'What do others see of me?',
-    summary: 'Your name, your picture, and what you don’t switch off.',
-    body: `Your username, picture and results are public. In the settings of [your profile](duelbook://set_tab/4) you can hide your figures, whom you follow, and that you are here, and stay off the leaderboards.
+    title: 'What can other people see about me?',
+    summary: 'Your username, picture and results, unless you hide them.',
+    body: `Your username, picture and results are public. In the settings of [your profile](duelbook://set_tab/4) you can hide your statistics, the people you follow and your online status, and opt out of leaderboards.
 
-Your legal name, number, documents and balance are never shown to anybody.`,
+Your legal name, phone number, documents and balance are never shown to other players.`,
   },
   {
     kind: 'faq',
@@ -39,10 +39,10 @@ Your legal name, number, documents and balance are never shown to anybody.`,
     topic: 'account',
     anchor: 'identity',
     title: 'Why do you need my documents, and what happens to them?',
-    summary: 'To pay the right person. They are deleted {identity_documents} after the decision.',
-    body: `We have to know whom we pay. That is checked before the first withdrawal, and when you have paid in {identity_deposit} or won {identity_winnings} net.
+    summary: 'To make sure we pay the right person. We delete them {identity_documents} after the decision.',
+    body: `We verify your identity before your first withdrawal, or once you’ve deposited {identity_deposit} or won {identity_winnings} net.
 
-Documents are stored encrypted, seen only by those who check them, and deleted {identity_documents} after the decision.`,
+Documents are stored encrypted, only reviewers can see them, and they’re deleted {identity_documents} after the decision.`,
   },
   {
     kind: 'faq',
@@ -50,14 +50,14 @@ Documents are stored encrypted, seen only by those who check them, and deleted {
     topic: 'account',
     anchor: 'limits',
     title: 'How do I set limits or take a break?',
-    summary: 'In the wallet. Lower limits count at once, higher ones after a day.',
-    body: `In your [wallet](duelbook://wallet) you can limit what you pay in, stake and lose by day, week and month.
+    summary: 'In your wallet. Lower limits apply right away, higher ones after 24 hours.',
+    body: `In your [wallet](duelbook://wallet) you can limit how much you deposit, stake and lose per day, week and month.
 
-- A **lower** limit counts at once. A **higher** one counts after 24 hours, and only when you confirm it then.
+- **Lower** limits apply right away. **Higher** limits apply after 24 hours, once you confirm them.
 - A **break** lasts 24 hours to 42 days.
-- **Self-exclusion** lasts at least six months and can’t be shortened. Withdrawals stay open.
+- **Self-exclusion** lasts at least six months and can’t be shortened. You can still withdraw.
 
-If playing isn’t fun any more, talk to somebody: in the US, call 1-800-GAMBLER, free and at any hour.`,
+If playing isn’t fun anymore, talk to someone. In the US, call 1-800-GAMBLER: it’s free, 24 hours a day.`,
   },
   {
     kind: 'faq',
@@ -65,62 +65,62 @@ If playing isn’t fun any more, talk to somebody: in the US, call 1-800-GAMBLER
     topic: 'account',
     anchor: 'delete-account',
     title: 'How do I delete my account?',
-    summary: 'In the settings, once nothing is open.',
-    body: 'Withdraw your balance, let matches and stakes end, then choose Delete account in the settings of [your profile](duelbook://set_tab/4). Your name, number, documents and pictures are erased. What moved in the books stays there under a number that names nobody, as the law asks.',
+    summary: 'In your settings, once you have no open matches, stakes or balance.',
+    body: 'Withdraw your balance, wait for your matches and stakes to end, then choose Delete account in the settings of [your profile](duelbook://set_tab/4). We erase your name, phone number, documents and pictures. The law requires us to keep transaction records; they’re stored under an anonymous id.',
   },
   {
     kind: 'faq',
     slug: 'frozen-or-banned',
     topic: 'account',
     anchor: 'frozen',
-    title: 'My account is frozen or banned. What about my money?',
-    summary: 'It stays yours.',
-    body: `**Frozen:** money stands still while we look at something. What waited comes back to your balance, running matches go on.
+    title: 'My account is frozen or banned. What happens to my money?',
+    summary: 'It’s still yours.',
+    body: `**Frozen:** you can’t move money while we review your account. Unmatched orders are refunded to your balance; running matches continue.
 
-**Banned:** running matches are given up, what waited comes back. Your own money can still be withdrawn unless a case of fraud was decided against you.
+**Banned:** you forfeit running matches, and unmatched orders are refunded. You can still withdraw your own money unless a fraud case was decided against you.
 
-In both cases you can write to [support](duelbook://support_conversation).`,
+Either way, you can message [support](duelbook://support_conversation).`,
   },
   {
     kind: 'faq',
     slug: 'reporting-somebody',
     topic: 'safety',
     anchor: 'reports',
-    title: 'How do I report a message or a person?',
-    summary: 'Choose Report in the menu beside it. We tell you what came of it.',
-    body: `Every message, profile and clip has a menu with **Report**. Choose a reason; the messages around it are handed in with it. A message that {reports_to_hide} trusted people report is hidden until a person has decided.
+    title: 'How do I report a message or a player?',
+    summary: 'Choose Report in its menu. We’ll tell you the outcome.',
+    body: `Every message, profile and clip has a **Report** option in its menu. Choose a reason; we include the surrounding messages. When {reports_to_hide} trusted players report a message, it’s hidden until a moderator reviews it.
 
-You hear the outcome in your [notifications](duelbook://notifications). Nobody is told who reported them.`,
+You’ll see the outcome in your [notifications](duelbook://notifications). We never tell anyone who reported them.`,
   },
   {
     kind: 'faq',
     slug: 'blocking-somebody',
     topic: 'safety',
     anchor: 'blocks',
-    title: 'What happens when I block somebody?',
-    summary: 'You don’t see each other any more.',
-    body: 'Neither of you can write to, invite or challenge the other, or join the other’s matches, and your profiles are hidden from each other. In shared rooms their messages are folded away. They aren’t told.',
+    title: 'What happens when I block someone?',
+    summary: 'You no longer see each other.',
+    body: 'Neither of you can message, invite or challenge the other or join the other’s matches, and your profiles are hidden from each other. In shared conversations, their messages are collapsed. They aren’t told.',
   },
   {
     kind: 'faq',
     slug: 'what-may-be-written',
     topic: 'safety',
     anchor: 'conduct',
-    title: 'What may I write?',
-    summary: 'What you could say at a table with strangers.',
-    body: `Banter is fine. Slurs, threats, sexual remarks and other people’s private data are not. A message that doesn’t fit comes back to you, and you can change it.
+    title: 'What am I allowed to write?',
+    summary: 'Anything you’d say to a stranger’s face. No slurs, threats or scams.',
+    body: `Banter is fine. Slurs, threats, sexual remarks and other people’s private information are not. If your message breaks the rules, we don’t send it and you can edit it.
 
-Whoever goes on is silenced for a while, and banned in the end. Offers to pay outside of Duelbook are always refused: there is no escrow outside, and no way back.`,
+Repeat offenders are muted for a while and eventually banned. Offers to pay outside Duelbook are always blocked, because there’s no escrow there and no way to get your money back.`,
   },
   {
     kind: 'faq',
     slug: 'spotting-fraud',
     topic: 'safety',
     anchor: 'fraud',
-    title: 'Somebody says they are from Duelbook.',
+    title: 'Someone says they’re from Duelbook',
     summary: 'We never ask for a code, a password or a payment.',
-    body: `Nobody from Duelbook asks you for a sign-in code, for a password, or to send money anywhere. Our answers come in the [support](duelbook://support_conversation) conversation, nowhere else.
+    body: `Duelbook staff will never ask you for a sign-in code, for a password or to send money. We only answer in your [support](duelbook://support_conversation) conversation.
 
-**Never give a code away.** Report who asks.`,
+**Never give a code to anyone.** Report anyone who asks for one.`,
   },
 ];

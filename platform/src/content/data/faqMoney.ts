@@ -1,6 +1,6 @@
 import type { DocumentSeed } from './shape.ts';
 
-/** Questions about money. */
+/** FAQ about money. */
 export const faqMoney: readonly DocumentSeed[] = [
   {
     kind: 'faq',
@@ -8,43 +8,43 @@ export const faqMoney: readonly DocumentSeed[] = [
     topic: 'money',
     anchor: 'fees',
     title: 'What does Duelbook cost?',
-    summary: 'Nothing. 0% of every pot and every stake is ours.',
-    body: `**0%.** Winners get the whole pot. Nothing is taken from an entry, from a stake or from winnings.
+    summary: 'Nothing. We take 0% of every pot and every stake.',
+    body: `**0%.** Winners get the whole pot. We take nothing from entries, stakes or winnings.
 
-Payment companies charge for what they do, and we pass that on to the cent without keeping any of it:
+Payment companies charge fees, which we pass on at cost:
 
-- PayPal and Venmo, paying in: {deposit_fee}
+- PayPal and Venmo deposits: {deposit_fee}
 - Cards: {card_fee}; Apple Pay: {apple_pay_fee}
-- A withdrawal to PayPal or Venmo: {withdraw_fee}; to a bank account: {bank_withdraw_fee}
+- Withdrawals to PayPal or Venmo: {withdraw_fee}; to a bank account: {bank_withdraw_fee}
 
-You see the charge before you confirm.`,
+You see the fee before you confirm.`,
   },
   {
     kind: 'faq',
     slug: 'where-is-my-money-during-a-match',
     topic: 'money',
     anchor: 'escrow',
-    title: 'Where is my money while a match or stake runs?',
-    summary: 'In escrow: set aside for this one match or market, and out of everyone’s reach.',
-    body: `When you enter a match or place a stake, your amount moves from your wallet into an **escrow** that belongs to that match or market alone. Neither side can touch it, and neither can we.
+    title: 'Where is my money during a match or stake?',
+    summary: 'In escrow, reserved for that match or market. No one can touch it.',
+    body: `When you enter a match or place a stake, your money moves from your wallet into an **escrow** account for that match or market. Neither side can touch it, and neither can we.
 
-- When it ends, the escrow is paid out whole. It is exactly empty afterwards.
-- When it does not take place, each cent goes back to where it came from.
+- When the match ends, the whole escrow is paid out and its balance is zero.
+- If the match is canceled, every cent is refunded to the balance it came from.
 
-Every movement stands in your [wallet](duelbook://wallet) with its receipt.`,
+Your [wallet](duelbook://wallet) lists every transaction with its receipt.`,
   },
   {
     kind: 'faq',
     slug: 'how-do-i-pay-in',
     topic: 'money',
     anchor: 'deposits',
-    title: 'How do I pay in?',
-    summary: 'From {deposit_min} at a time, with {deposit_methods}.',
-    body: `Open your [wallet](duelbook://wallet) and choose Deposit. You can pay with {deposit_methods}, from {deposit_min} to {deposit_max} at a time and up to {deposit_day} a day (midnight to midnight UTC).
+    title: 'How do I deposit?',
+    summary: 'From {deposit_min} per deposit, with {deposit_methods}.',
+    body: `Open your [wallet](duelbook://wallet) and choose Deposit. You can pay with {deposit_methods}, from {deposit_min} to {deposit_max} per deposit and up to {deposit_day} per day (midnight to midnight UTC).
 
-Money that its provider still checks is shown as pending and cannot be played with yet. A payment that fails is not charged.
+While the payment provider checks a deposit, it’s shown as pending and you can’t play with it yet. You aren’t charged for a payment that fails.
 
-Once you have paid in {identity_deposit} in all, or won {identity_winnings} net, we check who you are before you pay in more.`,
+Once you’ve deposited {identity_deposit} in total or won {identity_winnings} net, you need to verify your identity before you deposit more.`,
   },
   {
     kind: 'faq',
@@ -52,14 +52,14 @@ Once you have paid in {identity_deposit} in all, or won {identity_winnings} net,
     topic: 'money',
     anchor: 'withdrawals',
     title: 'How do I withdraw, and how long does it take?',
-    summary: 'From {withdraw_min}. Up to {withdraw_auto_day} a day goes out without anyone looking at it.',
-    body: `In your [wallet](duelbook://wallet) choose Withdraw. One withdrawal is {withdraw_min} to {withdraw_max}.
+    summary: 'From {withdraw_min}. Up to {withdraw_auto_day} per day is sent without a review.',
+    body: `In your [wallet](duelbook://wallet), choose Withdraw. Each withdrawal can be {withdraw_min} to {withdraw_max}.
 
-1. The first time, we check who you are. Have a passport, an identity card or a driving licence ready.
-2. Up to {withdraw_auto_day} a day is sent at once. Larger sums are looked at by a person within {withdraw_review}.
-3. A payment source that you have just added takes up to {source_hold_amount} in its first {source_hold}.
+1. The first time, we verify your identity. Have a passport, ID card or driver’s license ready.
+2. Up to {withdraw_auto_day} per day is sent right away. Larger amounts are reviewed within {withdraw_review}.
+3. During its first {source_hold}, a new payment method can receive up to {source_hold_amount}.
 
-If a payment comes back, the money is in your wallet again, and we tell you why.`,
+If a payout is returned, we refund it to your wallet and tell you why.`,
   },
   {
     kind: 'faq',
@@ -67,15 +67,15 @@ If a payment comes back, the money is in your wallet again, and we tell you why.
     topic: 'money',
     anchor: 'balances',
     title: 'Why can’t I withdraw my whole balance?',
-    summary: 'Some of it may only be played with, or is not final yet.',
-    body: `Your balance has parts:
+    summary: 'Part of it is wager-only or still pending.',
+    body: `Your balance has four parts:
 
-- **Withdrawable** is yours to take out.
-- **Pending** is what you won a moment ago. It becomes withdrawable after {winnings_final} (a stake after {stake_final}, from a pot above {stake_large_pot} after {stake_large_final}). You can play with it at once.
-- **Wager-only** came from a reward. It can be played with, never withdrawn. What you win with it is yours to withdraw.
-- **On hold** is a withdrawal under way.
+- **Withdrawable**: you can withdraw it now.
+- **Pending**: recent winnings. They become withdrawable after {winnings_final} (stakes after {stake_final}, or {stake_large_final} if the pot was above {stake_large_pot}). You can play with them right away.
+- **Wager-only**: rewards. You can play with them but not withdraw them. What you win with them is yours to withdraw.
+- **On hold**: a withdrawal in progress.
 
-Entries and stakes take wager-only money first, then pending winnings, then withdrawable.`,
+Entries and stakes use wager-only money first, then pending, then withdrawable.`,
   },
   {
     kind: 'faq',
@@ -83,20 +83,20 @@ Entries and stakes take wager-only money first, then pending winnings, then with
     topic: 'money',
     anchor: 'taxes',
     title: 'When do you need a tax form from me?',
-    summary: 'When your net winnings of a calendar year reach {tax_form}.',
-    body: `When your net winnings of a calendar year reach {tax_form}, we need a tax form before money goes out. The wallet leads you to it, and your withdrawal is kept while you fill it in.
+    summary: 'When your net winnings in a calendar year reach {tax_form}.',
+    body: `When your net winnings in a calendar year reach {tax_form}, we need a tax form before you can withdraw. Your wallet takes you to the form and keeps your withdrawal while you fill it in.
 
-Net winnings are what you won less what you paid to enter. We don’t give tax advice.`,
+Net winnings are what you won minus what you paid to enter. We don’t give tax advice.`,
   },
   {
     kind: 'faq',
     slug: 'rewards-for-inviting',
     topic: 'money',
     anchor: 'referrals',
-    title: 'What do I get for bringing a friend?',
-    summary: '{referrer_reward} for you, {referred_reward} for your friend, both to play with.',
-    body: `Share your code. When your friend enters it within {referral_days} of signing up, {referrer_reward} for you and {referred_reward} for them are set aside. Both are paid once your friend has verified a phone number and played {referral_play} of real money.
+    title: 'What do I get for inviting a friend?',
+    summary: '{referrer_reward} for you and {referred_reward} for your friend, both wager-only.',
+    body: `Share your referral code. When your friend redeems it within {referral_days} of signing up, we reserve {referrer_reward} for you and {referred_reward} for them. Both rewards are paid once your friend has verified a phone number and played {referral_play} of real money.
 
-The reward is wager-only. Codes of one’s own, shared devices, phone numbers or payment sources don’t count. While the house has nothing set aside for rewards, codes are paused: we don’t promise what isn’t there.`,
+Rewards are wager-only. You can’t redeem your own code or share a device, phone number or payment method with the friend you invite. When the promotions budget is used up, codes are paused until it’s refilled.`,
   },
 ];

@@ -1,6 +1,6 @@
 import type { DocumentSeed } from './shape.ts';
 
-/** Questions about matches and stakes. */
+/** FAQ about matches and stakes. */
 export const faqPlay: readonly DocumentSeed[] = [
   {
     kind: 'faq',
@@ -8,35 +8,35 @@ export const faqPlay: readonly DocumentSeed[] = [
     topic: 'matches',
     anchor: 'matches',
     title: 'How does a match work?',
-    summary: 'Both sides pay the same entry, play, and report. The winner takes the pot.',
-    body: `1. Open a match or join one. Entries are {entry_min} to {entry_max} a player; you can be in {active_matches} at a time.
-2. When both sides are in, everybody says they are ready within {ready}.
-3. Play. A single game has {play}.
-4. Report the result. The other side has {confirm} to agree; after that, the first report counts.
+    summary: 'Both sides pay the same entry, play and report the result. The winner takes the pot.',
+    body: `1. Create a match or join one. Entries are {entry_min} to {entry_max} per player; you can be in {active_matches} at a time.
+2. Once both sides have joined, everyone has {ready} to ready up.
+3. Play. You have {play} for a single game.
+4. Report the result. The other side has {confirm} to confirm or dispute it; after that, the first report counts.
 
-An open match that nobody joins within {open} is taken back, and your entry returns in full.`,
+If no one joins your match within {open}, it’s canceled and your entry is refunded in full.`,
   },
   {
     kind: 'faq',
     slug: 'other-side-does-not-show-up',
     topic: 'matches',
     anchor: 'no-show',
-    title: 'The other side doesn’t show up. What now?',
-    summary: 'Before the start you get your entry back; after it, the pot goes to who came.',
-    body: `**Not ready in time:** the match is called off and every entry goes back. Who wasn’t ready may take no seat for a while, longer each time.
+    title: 'What if the other side doesn’t show up?',
+    summary: 'Before the match starts, you’re refunded. After that, you can claim the pot.',
+    body: `**Not ready in time:** the match is canceled and every entry is refunded. Players who weren’t ready can’t join matches for a while, longer each time.
 
-**Nobody came after the start:** from {no_show} on you can say so, with a picture or a video of your waiting. The other side has {no_show_answer} to answer. If it stays silent, the pot is yours.`,
+**No-show after the start:** {no_show} after the start you can report a no-show, with a screenshot or video of the lobby. The other side has {no_show_answer} to respond. If they don’t, you win the pot.`,
   },
   {
     kind: 'faq',
     slug: 'can-a-match-be-called-off',
     topic: 'matches',
     anchor: 'calling-off',
-    title: 'Can a match be called off?',
-    summary: 'Yes, when both sides want it. Every entry goes back.',
-    body: `Ask for it in the match. The other side has {cancel} to agree; then all entries go back in full. If they refuse or don’t answer, the match goes on.
+    title: 'Can a match be canceled?',
+    summary: 'Yes, if both sides agree. Every entry is refunded.',
+    body: `Ask to cancel on the match page. The other side has {cancel} to agree; then all entries are refunded in full. If they decline or don’t respond, the match continues.
 
-You can also give a match up. Then the pot goes to the other side.`,
+You can also forfeit. Then the other side wins the pot.`,
   },
   {
     kind: 'faq',
@@ -44,14 +44,14 @@ You can also give a match up. Then the pot goes to the other side.`,
     topic: 'matches',
     anchor: 'disputes',
     title: 'We disagree about the result. Who decides?',
-    summary: 'A referee, by the evidence of both sides, within {decision}.',
-    body: `When the two reports differ, the pot stays in escrow and a dispute begins.
+    summary: 'A referee, based on both sides’ evidence, within {decision}.',
+    body: `When the two reports differ, the pot stays in escrow and a dispute opens.
 
-1. Both sides hand in evidence for {evidence}: up to {evidence_items} pictures, videos or texts. Each side sees the other’s.
-2. A referee decides within {decision} after that and writes down what was decisive.
-3. Either side can appeal once within {appeal}. Another referee looks at it again; that is final.
+1. Both sides submit evidence within {evidence}: up to {evidence_items} pictures, videos or texts. Each side sees the other’s evidence.
+2. A referee decides within {decision} after that and explains the verdict in writing.
+3. Either side can appeal once within {appeal}. A different referee reviews the case, and that decision is final.
 
-Until nobody can appeal any more, what was won can be played with but not withdrawn. Made-up evidence is a strike: {strikes} in {strike_days} close matches to an account for {strike_closed}.`,
+Until the appeal window closes, you can play with what you won but not withdraw it. Fake evidence earns a strike: {strikes} in {strike_days} block an account from matches for {strike_closed}.`,
   },
   {
     kind: 'faq',
@@ -59,8 +59,8 @@ Until nobody can appeal any more, what was won can be played with but not withdr
     topic: 'matches',
     anchor: 'draws',
     title: 'What if it’s a draw?',
-    summary: 'Everybody’s entry goes back.',
-    body: 'Where a mode knows draws, each entry goes back to where it came from: wager-only money as wager-only, cash as cash.',
+    summary: 'Everyone’s entry is refunded.',
+    body: 'In modes that allow draws, each entry is refunded to the balance it came from: wager-only money as wager-only, cash as cash.',
   },
   {
     kind: 'faq',
@@ -68,14 +68,14 @@ Until nobody can appeal any more, what was won can be played with but not withdr
     topic: 'staking',
     anchor: 'staking',
     title: 'What is staking?',
-    summary: 'You back a team against another person who backs the other one. No house takes the other side.',
-    body: `Every stake is between people. A price of **60** means: 60 cents from you meet 40 cents from someone else, and who is right gets the whole dollar. Prices run from 1 to 99.
+    summary: 'You back one team; another player backs the other. There’s no house.',
+    body: `Every stake is between players. A price of **60** means you put in 60 cents, someone else puts in 40 cents, and the winner gets the whole dollar. Prices run from 1 to 99.
 
-- One order is {stake_min} to {stake_max}; in one market you may have up to {stake_exposure}.
-- What finds nobody on the other side waits in the book, and comes back when the market closes.
-- While a game runs, orders wait {play_delay}, so that nobody is ahead by a faster picture.
+- An order can be {stake_min} to {stake_max}; in one market you can have up to {stake_exposure}.
+- The unmatched part of an order waits in the order book and is refunded when the market closes.
+- During a live game, orders are delayed by {play_delay} so no one profits from a faster video feed.
 
-You can [see it step by step](duelbook://what_is_staking).`,
+[See it step by step](duelbook://what_is_staking).`,
   },
   {
     kind: 'faq',
@@ -83,10 +83,10 @@ You can [see it step by step](duelbook://what_is_staking).`,
     topic: 'staking',
     anchor: 'cash-out',
     title: 'Can I get out of a stake before it ends?',
-    summary: 'Yes, by selling it to other people while the market is open.',
-    body: `**Cash out** sells your position to those who now want it. The price we show holds for {quote}. If nobody wants it, you keep it.
+    summary: 'Yes. You can cash out to other players while the market is open.',
+    body: `**Cash out** sells your stake at the prices other players offer right now. The quote is valid for {quote}. If there’s no buyer, you keep your stake.
 
-**Swap** moves the money to another team in one step, or not at all. What still waits in the book can be taken back at any time.`,
+**Swap** moves your stake to another team in one step: it goes through completely or not at all. You can cancel unmatched orders at any time.`,
   },
   {
     kind: 'faq',
@@ -94,10 +94,10 @@ You can [see it step by step](duelbook://what_is_staking).`,
     topic: 'staking',
     anchor: 'payouts',
     title: 'When are stakes paid?',
-    summary: 'As soon as the result stands; withdrawable after {stake_final}.',
-    body: `Winnings are in your wallet as soon as the event’s result stands. They can be played with at once and withdrawn after {stake_final}; from pots above {stake_large_pot} after {stake_large_final}.
+    summary: 'When the result is confirmed. Withdrawable after {stake_final}.',
+    body: `Winnings are added to your wallet as soon as the event’s result is confirmed. You can play with them right away and withdraw them after {stake_final}, or {stake_large_final} if the pot was above {stake_large_pot}.
 
-If an event or a round doesn’t take place, the market is void and every stake goes back.`,
+If an event or a round isn’t played, the market is void and every stake is refunded.`,
   },
   {
     kind: 'faq',
@@ -105,19 +105,19 @@ If an event or a round doesn’t take place, the market is void and every stake 
     topic: 'staking',
     anchor: 'boosts-shields',
     title: 'What are boosts and shields?',
-    summary: 'Extra money from the house, set aside before you stake.',
-    body: `A **boost** adds to what you win. A **shield** gives a lost stake back, up to {shield_cap}; you have {shields} a week.
+    summary: 'Promotional money from Duelbook, reserved when you stake.',
+    body: `A **boost** increases your winnings. A **shield** refunds a losing stake, up to {shield_cap}; you get {shields} per week.
 
-Both are paid by the house and set aside when your order is placed. What isn’t set aside is never shown.`,
+Duelbook pays for both and reserves the money when you place your order. We only show offers we’ve funded.`,
   },
   {
     kind: 'faq',
     slug: 'who-may-not-stake',
     topic: 'staking',
     anchor: 'integrity',
-    title: 'Who may not stake on an event?',
-    summary: 'Everybody who is too close to it.',
-    body: 'Players, substitutes, commentators and staff of an event can’t stake on it, nor can accounts that belong with theirs. Nobody can trade with themselves. Unusual trades are looked at by people, and a market can be stopped at any time.',
+    title: 'Who can’t stake on an event?',
+    summary: 'Anyone involved in it.',
+    body: 'Players, substitutes, commentators and staff of an event can’t stake on it, and neither can accounts linked to theirs. You can’t trade with yourself. Our staff review unusual trades and can suspend a market at any time.',
   },
   {
     kind: 'faq',
@@ -125,10 +125,10 @@ Both are paid by the house and set aside when your order is placed. What isn’t
     topic: 'league',
     anchor: 'ranks',
     title: 'What are ranking points?',
-    summary: 'How a league player stands: everybody begins at 1,000.',
-    body: `Ranking points (RP) rise when a team does better than its standing promised, and fall when it does worse. Beating a stronger team brings more. The first ten events count more, so that newcomers find their place quickly.
+    summary: 'A league player’s rating. Everyone starts at 1,000.',
+    body: `Ranking points (RP) go up when a team does better than its rating predicts and down when it does worse. Beating a stronger team earns more. The first ten events count more, so new players reach their true rating quickly.
 
-With a new season everyone moves half the way back to 1,000.`,
+At the start of a season, every rating moves halfway back to 1,000.`,
   },
   {
     kind: 'faq',
@@ -136,7 +136,7 @@ With a new season everyone moves half the way back to 1,000.`,
     topic: 'league',
     anchor: 'league-pay',
     title: 'How are league players paid?',
-    summary: 'The same base for a win and a loss, so nobody gains by losing.',
-    body: 'Teams of a league are paid for each event they play: a base that is the same whoever wins, a bonus for how they played, and a share that was agreed on. None of it comes out of what people stake.',
+    summary: 'They earn the same base pay whether they win or lose.',
+    body: 'League teams are paid for each event they play: base pay that doesn’t depend on the result, a performance bonus and an agreed share. None of it comes out of players’ stakes.',
   },
 ];

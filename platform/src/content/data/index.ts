@@ -5,5 +5,5 @@ import { guides } from './guides.ts';
 import { news } from './news.ts';
 import type { DocumentSeed } from './shape.ts';
 
-/** Every document of the product, in the order in which those of a kind are shown. */
+/** All documents, in display order within each kind. */
 export const documents: readonly DocumentSeed[] = [...faqMoney, ...faqPlay, ...faqAccount, ...guides, ...news];

@@ -1,23 +1,23 @@
 import type { DocumentSeed } from './shape.ts';
 
-/** News, the large cards of the first page, and what we say about ourselves. */
+/** News, home page cards and company information. */
 export const news: readonly DocumentSeed[] = [
   {
     kind: 'blog',
     slug: 'conversations',
-    title: 'Talk to the people you play',
-    summary: 'Direct messages, communities, and a room for every match and event.',
+    title: 'Chat with the people you play',
+    summary: 'Direct messages, communities, and a chat for every match and event.',
     image: '/art/duel.svg',
     from: '2026-11-20T09:00:00Z',
     deeplink: 'duelbook://set_tab/3',
-    button: 'Open the inbox',
-    body: `You can now write to people directly, in groups and in communities. Every match has its room, and so has every event.
+    button: 'Open inbox',
+    body: `You can now message other players directly, in groups and in communities. Every match and every event has its own chat.
 
-- React, mention, share a match or a clip.
-- Mute or archive what you don’t want to hear about.
-- Block somebody, and you don’t see each other any more.
+- React, mention people, and share matches and clips.
+- Mute or archive conversations you don’t want to hear from.
+- Block someone, and you won’t see each other anymore.
 
-Communities have guidelines that you agree to first. Reports are read by people, and you hear what came of yours.`,
+Communities ask you to accept their guidelines before you join. Moderators review reports and tell you the outcome.`,
   },
   {
     kind: 'blog',
@@ -27,79 +27,79 @@ Communities have guidelines that you agree to first. Reports are read by people,
     from: '2026-10-12T09:00:00Z',
     deeplink: 'duelbook://general_faq_page/disputes',
     button: 'Read the rules',
-    body: `A dispute begins when two reports differ. From then on nobody’s word counts more than what they can show.
+    body: `A dispute opens when the two reports differ. From then on, only evidence counts.
 
-Both sides see all evidence. The referee writes down what was decisive. Who doesn’t agree can appeal, and somebody else looks at it afresh.
+Both sides see all evidence. The referee explains the verdict in writing. If you disagree, you can appeal, and a different referee reviews the case.
 
-While that can still happen, the money can be played with but doesn’t leave. That way a wrong verdict can be put right **to the cent**.`,
+Until the appeal window closes, you can play with the winnings but not withdraw them. That lets us correct a wrong verdict **to the cent**.`,
   },
   {
     kind: 'blog',
     slug: 'why-we-take-nothing',
     title: 'Why 0% means 0%',
-    summary: 'What goes into a pot comes out of it. The books prove it every night.',
+    summary: 'Everything paid into a pot is paid out of it. We verify that every night.',
     from: '2026-09-01T09:00:00Z',
     deeplink: 'duelbook://general_faq_page/fees',
-    button: 'What it costs',
-    body: `An escrow can be paid out to players or back to them. There is no way for it to be paid to us: the database itself refuses that.
+    button: 'See what it costs',
+    body: `An escrow account can only pay players: winnings or refunds. It can’t pay us; our database rejects such a transaction.
 
-Every night all movements are added up again, and each morning our books are compared with those of the payment companies. If a single cent differs, payouts stop until it is found.`,
+Every night we add up every transaction again, and every morning we compare our ledger with our payment providers’ records. If a single cent differs, payouts stop until we find it.`,
   },
   {
     kind: 'jumbotron',
     slug: 'play-for-the-whole-pot',
     title: 'Play for the whole pot',
-    summary: 'Two entries, one winner, 0% for us.',
+    summary: 'Two entries, one winner, 0% fee.',
     deeplink: 'duelbook://set_tab/2',
     button: 'Find a match',
-    body: 'Matches from {entry_min}, in every game we list.',
+    body: 'Matches from {entry_min} in every game we list.',
   },
   {
     kind: 'jumbotron',
     slug: 'stake-with-people',
-    title: 'Stake with people, not a house',
-    summary: 'Your price, somebody else’s answer.',
+    title: 'Stake against people, not a house',
+    summary: 'You set your price. Another player takes it.',
     deeplink: 'duelbook://what_is_staking',
     button: 'How staking works',
-    body: 'Stakes from {stake_min}. What finds nobody comes back.',
+    body: 'Stakes from {stake_min}. Unmatched stakes are refunded.',
   },
   {
     kind: 'jumbotron',
     slug: 'find-your-people',
     title: 'Find your people',
-    summary: 'Communities, match rooms and the players you follow.',
+    summary: 'Communities, match chats and the players you follow.',
     deeplink: 'duelbook://set_tab/1',
     button: 'Discover',
-    body: 'Follow who you like to play, and join a community.',
+    body: 'Follow players you like and join a community.',
   },
   {
     kind: 'info',
     slug: 'about',
     title: 'About Duelbook',
-    summary: 'Skill against skill, person against person.',
-    body: `Duelbook is a place where people play video games against each other for money, and back teams against each other’s opinions. We take **0%** of pots and stakes.
+    summary: 'Player against player, skill against skill.',
+    body: `On Duelbook, people play video games against each other for money and stake on teams against other people. We take **0%** of pots and stakes.
 
-Matches are games of skill. Who plays must be of age where they live, and in a region where this is offered.`,
+Matches are games of skill. You must be of legal age where you live and in a region where Duelbook is offered.`,
   },
   {
     kind: 'info',
     slug: 'contact',
     title: 'Contact',
-    summary: 'Support answers in the app.',
+    summary: 'Contact support in the app.',
     deeplink: 'duelbook://support_conversation',
     button: 'Contact support',
-    body: 'The quickest way is the support conversation: it knows your matches and payments, and shows when an answer is due.',
+    body: 'The fastest way to reach us is the support conversation: we can see your matches and payments there, and you can see when to expect an answer.',
   },
 ];
 
-/** What the demo world says beside it. */
+/** Additional documents for demo data. */
 export const demoNews: readonly DocumentSeed[] = [
   {
     kind: 'announcement',
     slug: 'play-money',
-    title: 'A demonstration: all money here is play money',
+    title: 'Demo: all money here is play money',
     summary: 'Look around.',
     audience: 'signed_out',
-    body: 'Payments, texts and games of this installation are stand-ins.',
+    body: 'Payments, text messages and games on this site are simulated.',
   },
 ];

@@ -1,23 +1,23 @@
 import type { Audience, DocumentKind, DocumentTopic } from '../tables.ts';
 
-/** A document as it is written here; `{names}` in its words are figures of the rules (figures.ts). */
+/** A document's source; `{names}` in its text are placeholders from figures.ts. */
 export interface DocumentSeed {
   kind: DocumentKind;
   slug: string;
   title: string;
   summary: string;
-  /** Markdown, as far as `toBlocks` knows it. */
+  /** Markdown, limited to what `toBlocks` supports. */
   body: string;
   topic?: DocumentTopic;
-  /** Its place on `/help`. */
+  /** Anchor on `/help`. */
   anchor?: string;
   image?: string;
-  /** Where it leads, and what the button says. */
+  /** Link and button label. */
   deeplink?: string;
   button?: string;
-  /** `everyone` when left out. */
+  /** Defaults to `everyone`. */
   audience?: Audience;
-  /** ISO dates; from the beginning, without an end, when left out. */
+  /** ISO dates; default to always. */
   from?: string;
   until?: string;
 }

@@ -26,16 +26,20 @@ export async function stakeRefusal(db: Db | Tx, userId: string, eventId: string)
     select user_id, 'plays' as why from players where user_id = any(${people}::uuid[])
     union all select user_id, 'works' from workers where user_id = any(${people}::uuid[])`.execute(db);
   const own = rows.find((row) => row.user_id === userId);
-  if (own?.why === 'plays') return eventErrors.integrity({ why: 'plays' }, 'You play for a team of this game.');
-  if (own) return eventErrors.integrity({ why: 'works' }, 'You work on this event.');
+  if (own?.why === 'plays')
+    return eventErrors.integrity({ why: 'plays' }, 'You play for a team in this event, so you can’t stake on it.');
+  if (own) return eventErrors.integrity({ why: 'works' }, 'You work on this event, so you can’t stake on it.');
   if (rows.length > 0) {
     return eventErrors.integrity(
       { why: 'shares' },
-      'You share a device, phone or payment with somebody who takes part in this event.',
+      'You share a device, phone number or payment method with a participant, so you can’t stake on this event.',
     );
   }
   return (await isBlocked(db, userId, eventId))
-    ? eventErrors.integrity({ why: 'blocked' }, 'Staff has closed staking on this for you.')
+    ? eventErrors.integrity(
+        { why: 'blocked' },
+        'Staff blocked you from staking on this event. Contact support for details.',
+      )
     : null;
 }
 
@@ -70,10 +74,10 @@ export async function refereeRefusal(
     .where('event_id', '=', eventId)
     .where('user_id', 'in', people)
     .executeTakeFirst();
-  if (plays) return eventErrors.partial({ why: 'plays' }, 'You, or somebody close to you, play in this event.');
+  if (plays) return eventErrors.partial({ why: 'plays' }, 'You or a linked account plays in this event.');
   for (const person of people) {
     if (await hasStaked(person)) {
-      return eventErrors.partial({ why: 'staked' }, 'You, or somebody close to you, have staked on this event.');
+      return eventErrors.partial({ why: 'staked' }, 'You or a linked account has staked on this event.');
     }
   }
   return null;

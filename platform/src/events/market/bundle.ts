@@ -28,9 +28,10 @@ function wantedMarket(change: Change, type: MarketType): NewMarket {
     const round = (event.rounds.at(-1)?.number ?? 0) + 1;
     return { type, title: `Round ${round} winner`, places: 1, roundNumber: round };
   }
-  if (event.state === 'live') throw common.notAllowedNow({}, 'Play has begun: only the next round can have a market.');
+  if (event.state === 'live')
+    throw common.notAllowedNow({}, 'The event has started, so only its next round can get a market.');
   if (type === 'winner') return winnerMarket;
   const places = Math.floor(playingTeams(event).length / 2);
-  if (places < 2) throw common.notAllowedNow({}, 'Places are for events of four teams or more.');
-  return { type, title: `Among the first ${places}`, places, roundNumber: null };
+  if (places < 2) throw common.notAllowedNow({}, 'Placement markets need at least four teams.');
+  return { type, title: `Top ${places}`, places, roundNumber: null };
 }

@@ -20,13 +20,13 @@ const MINUTE = 60_000;
 export async function settleMarkets(change: Change): Promise<void> {
   const { event } = change;
   const placement = finalPlacement(courseOf(event));
-  invariant(placement, 'what settles is decided');
+  invariant(placement, 'a market that settles has placements');
   for (const team of event.teams) {
     team.placement = placement.get(team.id) ?? null;
     await saveTeam(change.tx, team);
   }
   for (const market of event.markets) {
-    if (market.type === 'round_winner') await voidMarket(change, market, 'The round was not played.');
+    if (market.type === 'round_winner') await voidMarket(change, market, 'The round wasn’t played.');
     else await settleMarket(change, market, placement);
   }
   await closeIncidents(change, [...event.incidents], 'The event is over.');
@@ -87,5 +87,5 @@ function sameShares(a: readonly Share[], b: readonly Share[] | null): boolean {
 /** The event will have no result: every market that has not paid is void. */
 export async function voidMarkets(change: Change, reason: string): Promise<void> {
   for (const market of change.event.markets) await voidMarket(change, market, reason);
-  await closeIncidents(change, [...change.event.incidents], 'The event is off.');
+  await closeIncidents(change, [...change.event.incidents], 'The event was canceled.');
 }

@@ -1,4 +1,4 @@
-/** Why markets wait (DOMAIN.md 5.5). Pure. */
+/** Why markets wait (docs/domain/markets.md#market-phases). Pure. */
 
 export const incidentKinds = [
   'score',
@@ -16,16 +16,16 @@ export type IncidentKind = (typeof incidentKinds)[number];
 
 /** Said to people while a market waits. */
 export const incidentWords: Readonly<Record<IncidentKind, string>> = {
-  score: 'A score has just come in.',
-  round: 'The round is over; the next one has not begun.',
-  play_interval: 'Play has a break.',
-  lineup: 'A lineup has changed.',
+  score: 'A score was just reported.',
+  round: 'The round is over and the next one hasn’t started.',
+  play_interval: 'The game is paused.',
+  lineup: 'A lineup changed.',
   stream: 'The stream is down.',
-  feed: 'Nothing has been heard from the referee.',
+  feed: 'The referee’s connection was lost.',
   dispute: 'The result is disputed.',
-  price: 'The price moved very fast.',
-  staff: 'Staff has stopped this market.',
-  integrity: 'Staff is looking at this market.',
+  price: 'The price moved unusually fast.',
+  staff: 'Staff suspended this market.',
+  integrity: 'Staff are reviewing this market.',
 };
 
 /** What staff ends by resuming; the others end when what they wait for happens. */

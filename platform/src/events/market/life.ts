@@ -141,7 +141,7 @@ export async function startRoundMarkets(change: Change, round: number): Promise<
 
 async function startMarket(change: Change, market: EventMarket): Promise<void> {
   if (market.phase === 'draft') {
-    await voidMarket(change, market, 'It had not opened when play began.');
+    await voidMarket(change, market, 'The market hadn’t opened when the event started.');
     return;
   }
   const begin: RequestedCommand = { type: 'phase', to: 'in_play', reason: 'started' };

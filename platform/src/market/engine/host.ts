@@ -276,7 +276,10 @@ export class Host implements Markets {
         if (earlier) return earlier;
         if (!(error instanceof Unknown) && !(error instanceof Moved)) throw error;
         if (unknown && (!lookUp || performance.now() + WAIT_MS > deadline))
-          throw common.unavailable({ retry_after: 1, unknown }, 'It is not known whether this was carried out.');
+          throw common.unavailable(
+            { retry_after: 1, unknown },
+            'We couldn’t confirm whether this went through. Check your stakes before you try again.',
+          );
         if (performance.now() + WAIT_MS > deadline) throw common.unavailable({ retry_after: 1 });
         await sleep(WAIT_MS);
         const found = unknown && lookUp ? await lookUp().catch(() => null) : null;

@@ -139,7 +139,7 @@ async function main(): Promise<number> {
   const [marketId] = process.argv.slice(2);
   const store = marketId === undefined ? null : await openStore();
   if (marketId === undefined || store === null) {
-    console.log('Name a market: npm run market:replay -- <id>, with DATABASE_URL or DATA_DIR set to where it is.');
+    console.log('Pass a market id: npm run market:replay -- <id>, with DATABASE_URL or DATA_DIR set to its database.');
     return 2;
   }
   const client = new pg.Client({ connectionString: store.url });
@@ -147,12 +147,12 @@ async function main(): Promise<number> {
     await client.connect();
     await client.query('begin isolation level repeatable read read only');
     const replayed = await replayMarket(client, marketId);
-    if (!replayed) console.log(`There is no market ${marketId} here.`);
+    if (!replayed) console.log(`Market ${marketId} doesn’t exist.`);
     else if (replayed.difference === null) {
       console.log(
-        `Market ${marketId}: ${replayed.commands} commands, ${replayed.fills} fills, every outcome as it was.`,
+        `Market ${marketId}: ${replayed.commands} commands, ${replayed.fills} fills, all outcomes reproduced.`,
       );
-    } else console.log(`Market ${marketId} is NOT as it was: ${replayed.difference}`);
+    } else console.log(`Market ${marketId} does NOT reproduce: ${replayed.difference}`);
     return replayed ? (replayed.difference === null ? 0 : 1) : 2;
   } finally {
     await client.end();

@@ -136,7 +136,7 @@ export class Projector {
         await this.#step(marketId, followed);
         followed.failures = 0;
       } catch (error) {
-        this.#log.error({ err: error, market_id: marketId }, 'market not projected');
+        this.#log.error({ err: error, market_id: marketId }, 'market projection failed');
         followed.cursor = null;
         followed.failures += 1;
         await this.#pause(500);
@@ -160,7 +160,7 @@ export class Projector {
       const cursor = batches.at(-1)?.batch;
       if (cursor === undefined) return { cursor: from, people: new Set<string>() };
       const leftOut = (error: unknown) =>
-        this.#log.error({ err: error, market_id: marketId, batch: cursor }, 'who follows a market missed a batch');
+        this.#log.error({ err: error, market_id: marketId, batch: cursor }, 'market subscriber missed a batch');
       const people = await project(tx, marketId, batches, followed.failures < PATIENCE ? null : leftOut);
       await tellBook(tx, followed.eventId, batches);
       await tx.updateTable('market_projections').set({ batch: cursor }).where('market_id', '=', marketId).execute();
@@ -206,7 +206,7 @@ export class Projector {
       for (const person of people) this.#wallets.delete(person);
       await withTransaction(this.#db, async (tx) => {
         for (const person of people) touchAccount(tx, person, 'wallet');
-      }).catch((error: unknown) => this.#log.warn({ err: error }, 'wallets not told'));
+      }).catch((error: unknown) => this.#log.warn({ err: error }, 'wallet notifications failed'));
       // A tenth of the time at most: orders come first.
       await this.#pause(9 * (performance.now() - began));
     }

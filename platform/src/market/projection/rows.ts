@@ -180,7 +180,7 @@ export class Rows {
         const busy = followed.missing.at(-1) !== last;
         wait = busy ? Math.min(GATHER_MS + 4 * (performance.now() - began), REST_MS) : 0;
       } catch (error) {
-        this.#log.error({ err: error, market_id: followed.head.market }, 'rows of a market not written');
+        this.#log.error({ err: error, market_id: followed.head.market }, 'writing projected market rows failed');
         await sleep(RETRY_MS, undefined, { ref: false });
       }
     }

@@ -34,12 +34,12 @@ interface Numbered extends Line {
 
 const words: Readonly<Record<MoneyKind, { type: TransactionType; title: string; step: string }>> = {
   hold: { type: 'stake', title: 'Stake', step: 'Placed' },
-  refund: { type: 'stake_refund', title: 'Refund of a stake', step: 'Given back' },
+  refund: { type: 'stake_refund', title: 'Stake refund', step: 'Refunded' },
   proceeds: { type: 'cash_out', title: 'Cash-out', step: 'Sold' },
   exit: { type: 'cash_out', title: 'Cash-out', step: 'Sold' },
   merge: { type: 'cash_out', title: 'Both sides held', step: 'Paid out' },
   win: { type: 'stake_win', title: 'Stake won', step: 'Pot paid out' },
-  void: { type: 'stake_refund', title: 'Void market', step: 'Given back' },
+  void: { type: 'stake_refund', title: 'Void market', step: 'Refunded' },
 };
 
 /** Writes what batches did to people's money into their wallets, all at once. @returns whose wallets changed. */

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** A verdict for `a`, by the first referee. */
+/** A first referee's verdict for `a`. */
 beforeEach(async () => {
   [a, b] = [await player(t, field), await player(t, field)];
   [first, second] = [await referee(t), await referee(t)];

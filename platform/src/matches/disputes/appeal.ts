@@ -8,9 +8,9 @@ import { losingSide } from './rules.ts';
 import { disputeOf, saveDispute, verdictsOf } from './store.ts';
 
 /**
- * The captain of the side that lost asks another referee to look again: once, within a day. What the verdict paid stays
- * unsettled until that is decided.
- * @throws 403 for anyone else, 1002 when there is nothing to appeal, it is too late or was done already.
+ * Appeals a verdict as captain of the losing side: once, within a day, to a different referee. Payouts of the verdict
+ * stay unsettled until the appeal is decided.
+ * @throws 403 for anyone else, 1002 if there is nothing to appeal, the window closed, or an appeal exists.
  */
 export async function appealVerdict(
   tx: Tx,
@@ -21,20 +21,20 @@ export async function appealVerdict(
   const change = await openChange(tx, origin, matchId);
   const { match } = change;
   const own = match.participants.find((one) => one.user_id === origin.userId && one.joined);
-  if (!own) throw common.forbidden({}, 'Only those who play may appeal.');
+  if (!own) throw common.forbidden({}, 'Only players in this match can appeal.');
   const dispute = await disputeOf(tx, matchId);
   const verdict = (await verdictsOf(tx, [matchId])).at(-1);
   const now = { state: match.state };
   if (!dispute || !verdict || dispute.state !== 'decided')
-    throw common.notAllowedNow(now, 'There is no verdict to appeal.');
+    throw common.notAllowedNow(now, 'There’s no verdict to appeal.');
   if (losingSide(verdict.outcome) !== own.side || !own.captain) {
-    throw common.forbidden({}, 'Only the captain of the side that lost may appeal.');
+    throw common.forbidden({}, 'Only the captain of the losing side can appeal.');
   }
   if (!dispute.appeal_until || match.now >= dispute.appeal_until) {
-    throw common.notAllowedNow(now, 'The time to appeal is over.');
+    throw common.notAllowedNow(now, 'The appeal window has closed.');
   }
   const reason = words.trim();
-  if (reason === '') throw common.validation({}, 'Say why you appeal.', 'reason');
+  if (reason === '') throw common.validation({}, 'Explain why you’re appealing.', 'reason');
   await saveDispute(tx, {
     ...dispute,
     state: 'appealed',
@@ -44,6 +44,11 @@ export async function appealVerdict(
     decide_by: new Date(match.now.getTime() + origin.config.matches.decisionMinutes * 60_000),
   });
   await holdForAppeal(tx, match);
-  await tell(tx, match, origin.userId, 'Appealed. Another referee looks at it; their decision is final.');
+  await tell(
+    tx,
+    match,
+    origin.userId,
+    'Appealed. A different referee will review the case, and their decision is final.',
+  );
   return finish(change, 'match.appealed');
 }

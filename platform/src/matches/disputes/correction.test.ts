@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** Both agreed that `a` won. */
+/** Both sides agreed that `a` won. */
 beforeEach(async () => {
   [a, b] = [await player(t, field), await player(t, field)];
   [maker, checker] = [await referee(t), await referee(t)];
@@ -28,7 +28,7 @@ beforeEach(async () => {
   await act(t, b, 'POST', `/${id}/submit`, { placement: 2 });
 });
 
-/** Asks for another result; gives the id of the request. */
+/** Requests a different result and returns the approval's id. */
 async function ask(verb = 'submit', body: object = { user_id: b.id }): Promise<string> {
   const answer = await judge(t, maker, id, verb, body);
   expect(answer.json().error).toMatchObject({ code: 1015 });

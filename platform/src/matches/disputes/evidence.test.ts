@@ -265,7 +265,7 @@ describe('evidence', () => {
 
 it('goes to review after the hour; a late decision decides nothing', async () => {
   const match = await inReview(t, field, await pair());
-  expect(match.timeline.at(-1)?.text).toBe('Evidence is closed. A referee looks at it now.');
+  expect(match.timeline.at(-1)?.text).toBe('The evidence window has closed. A referee is reviewing the match.');
   expect(Date.parse(match.dispute?.decide_by ?? '')).toBe(Date.parse(match.deadline?.at ?? ''));
   await t.clock.advance(120 * MINUTE);
   const late = await see(a, match.id);

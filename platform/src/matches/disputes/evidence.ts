@@ -9,9 +9,9 @@ import { type Match, tell } from '../store.ts';
 import { disputeOf, sideOf } from './store.ts';
 
 /**
- * Adds to a dispute a file of one's own (uploaded as `evidence` before) or words, or both. The file's hash was taken from
- * what was sent, its pictures are kept without hidden content.
- * @throws 403 for those who do not play, 1002 when the window is closed, 1004 for too much, 1000.
+ * Adds a previously uploaded file, a statement, or both to a dispute. The hash is of the original upload; hidden
+ * metadata is stripped from stored pictures.
+ * @throws 403 for non-players, 1002 if the window is closed, 1004 for too many items, 1000.
  */
 export async function addEvidence(
   tx: Tx,
@@ -22,14 +22,14 @@ export async function addEvidence(
   const change = await openChange(tx, origin, matchId);
   const { match } = change;
   const side = sideOf(match, origin.userId);
-  if (!side) throw common.forbidden({}, 'Only those who play hand evidence in.');
+  if (!side) throw common.forbidden({}, 'Only players in this match can submit evidence.');
   const dispute = await disputeOf(tx, matchId);
   if (dispute?.state !== 'evidence' || match.now >= dispute.evidence_until) {
-    throw common.notAllowedNow({ state: match.state }, 'Evidence is not taken any more, or not yet.');
+    throw common.notAllowedNow({ state: match.state }, 'Evidence can’t be submitted at this stage.');
   }
   const note = input.note?.trim() || null;
   const mediaId = input.media_id ?? null;
-  if (note === null && mediaId === null) throw common.validation({}, 'Add a file or words.', 'note');
+  if (note === null && mediaId === null) throw common.validation({}, 'Add a file or a statement.', 'note');
   await checkCount(tx, match, side, origin.config.matches.evidenceItems);
   if (mediaId !== null) await takeMedia(tx, origin.userId, [mediaId], 'evidence');
   await insertEvidence(tx, match, { side, userId: origin.userId, note, mediaId });
@@ -37,7 +37,7 @@ export async function addEvidence(
   return finish(change, 'match.evidence_added');
 }
 
-/** Puts what was handed in with reports, or to show that one waits, into the dispute. The files are taken already. */
+/** Copies evidence submitted with reports or no-show claims into the dispute. The files are already marked as used. */
 export async function collectReported(tx: Tx, match: Match): Promise<void> {
   for (const one of match.participants) {
     for (const mediaId of one.report_evidence_ids) {
@@ -79,6 +79,9 @@ async function checkCount(tx: Tx, match: Match, side: Side, allowed: number): Pr
     .where('side', '=', side)
     .executeTakeFirstOrThrow();
   if (count >= allowed) {
-    throw common.limitReached({ limit: 'evidence_per_side', allowed }, `A side hands in at most ${allowed} pieces.`);
+    throw common.limitReached(
+      { limit: 'evidence_per_side', allowed },
+      `Each side can submit at most ${allowed} items of evidence.`,
+    );
   }
 }

@@ -4,10 +4,10 @@ import { catalogue } from '../../shared/refusal.ts';
 import type { Verdict } from './store.ts';
 
 export const judgeErrors = catalogue({
-  conflict: { status: 403, code: 1010, message: 'Somebody else must judge this match.' },
+  conflict: { status: 403, code: 1010, message: 'A different referee has to decide this match.' },
 });
 
-/** Why this member of staff may not judge a match: they are close to somebody who plays in it. Null: they may. */
+/** The conflict of interest that prevents this staff member from judging the match, or null. */
 export async function conflictOf(db: Db | Tx, matchId: string, judgeId: string): Promise<string | null> {
   const { rows } = await sql<{ plays: boolean; device: boolean; phone: boolean; referred: boolean }>`
     with players as (select user_id from match_participants where match_id = ${matchId}),
@@ -24,14 +24,14 @@ export async function conflictOf(db: Db | Tx, matchId: string, judgeId: string):
       exists (select from referrals where referrer_id = ${judgeId} and referred_id in (select user_id from players)
         or referred_id = ${judgeId} and referrer_id in (select user_id from players)) as referred`.execute(db);
   const [found] = rows;
-  if (!found || found.plays) return 'You take part in this match yourself.';
-  if (found.device) return 'You share a device with somebody who plays in it.';
-  if (found.referred) return 'You and somebody who plays in it came here by one another.';
-  return found.phone ? 'You share a phone number with somebody who plays in it.' : null;
+  if (!found || found.plays) return 'You’re a player in this match.';
+  if (found.device) return 'You share a device with a player in this match.';
+  if (found.referred) return 'You and a player in this match are linked by a referral.';
+  return found.phone ? 'You share a phone number with a player in this match.' : null;
 }
 
 /**
- * Checks that these members of staff may judge: no conflict of interest, and on appeal not whoever judged before.
+ * Checks that these staff members can judge: no conflict of interest and, on appeal, no earlier decision.
  * @throws 1010
  */
 export async function checkJudges(
@@ -42,7 +42,8 @@ export async function checkJudges(
 ): Promise<void> {
   const judged = earlier.flatMap((verdict) => [verdict.judge_id, verdict.approved_by ?? verdict.judge_id]);
   for (const judgeId of judgeIds) {
-    if (judged.includes(judgeId)) throw judgeErrors.conflict({}, 'An appeal is for another referee to decide.');
+    if (judged.includes(judgeId))
+      throw judgeErrors.conflict({}, 'You decided this match before, so a different referee has to decide the appeal.');
     const conflict = await conflictOf(tx, matchId, judgeId);
     if (conflict) throw judgeErrors.conflict({}, conflict);
   }

@@ -69,7 +69,7 @@ describe('row 17 refuses, and no money moves,', () => {
     ] as const) {
       expect((await judge(t, close, match.id, verb, body)).json().error).toMatchObject({ code: 1010 });
     }
-    // Staff who play are players like everyone: not in their own match.
+    // Staff who play are ordinary players in their own matches.
     await t.owner.updateTable('sessions').set({ area: 'staff', scope: 'staff' }).where('user_id', '=', a.id).execute();
     await t.owner
       .updateTable('users')

@@ -1,13 +1,13 @@
 import type { Change } from '../change.ts';
+import { minutes } from '../format.ts';
 import { countDisputed } from '../results/records.ts';
 import { tell } from '../store.ts';
-import { minutes } from '../words.ts';
 import { collectReported } from './evidence.ts';
 import { saveDispute } from './store.ts';
 
 /**
- * Row 13: begins the dispute of a match that was just brought into the state `disputed`, with what was handed in with the
- * reports. `reason` null: the reports differ.
+ * Row 13: opens the dispute of a match that just became `disputed`, including the evidence from the reports. `reason`
+ * is null if the reports differ.
  */
 export async function openDispute(
   { tx, match, origin }: Change,
@@ -30,7 +30,12 @@ export async function openDispute(
   });
   await collectReported(tx, match);
   await countDisputed(tx, match);
-  const why = opened ? 'The result is disputed.' : 'The sides report different results.';
+  const why = opened ? 'The result is disputed.' : 'The reports don’t match.';
   const window = minutes(evidenceMinutes);
-  await tell(tx, match, null, `${why} Both have ${window} to hand evidence in. The pot stays until a referee decides.`);
+  await tell(
+    tx,
+    match,
+    null,
+    `${why} Both sides have ${window} to submit evidence. The pot stays in escrow until a referee decides.`,
+  );
 }

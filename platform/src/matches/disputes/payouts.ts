@@ -9,21 +9,21 @@ import { schedule } from '../../timers/timers.ts';
 import { recordTransaction, updateTransaction } from '../../wallet/record.ts';
 import type { Entry, Match } from '../store.ts';
 
-/** A transfer by which a match's pot went to one person. */
+/** A transfer that paid part of the pot to one person. */
 export interface Payout {
   transferId: string;
   userId: string;
   amount: Cents;
 }
 
-/** How much of it the person gives back. */
+/** How much of a payout the person returns. */
 interface Taking extends Payout {
   given: Cents;
-  /** The transfer that takes it back, and the rest from the house. */
+  /** The reversing transfer, which takes the remainder from the platform. */
   reversalId: string;
 }
 
-/** What the end of a match paid and nothing has reversed, in order of person. What went back before the end is not of it. */
+/** Non-reversed payouts from the end of a match, ordered by person. Excludes refunds before the end. */
 export async function payoutsOf(tx: Tx, match: Match): Promise<Payout[]> {
   const { rows } = await sql<Payout>`
     select t.id as "transferId", split_part(r.name, ':', 2) as "userId", sum(p.amount)::bigint as amount
@@ -38,10 +38,10 @@ export async function payoutsOf(tx: Tx, match: Match): Promise<Payout[]> {
   return rows;
 }
 
-/** Longer than any referee takes: stands for "until it is decided" where a date is needed. */
+/** Longer than any decision takes: used as "until decided" where a date is required. */
 const OPEN_END_MS = 365 * 24 * 3_600_000;
 
-/** Keeps winnings unsettled for as long as an appeal takes. */
+/** Keeps winnings unsettled during an appeal. */
 export async function holdForAppeal(tx: Tx, match: Match): Promise<void> {
   const payouts = await payoutsOf(tx, match);
   await holdWinnings(tx, payouts, new Date(match.now.getTime() + OPEN_END_MS));
@@ -51,8 +51,8 @@ export async function holdForAppeal(tx: Tx, match: Match): Promise<void> {
 }
 
 /**
- * Keeps winnings unsettled until `until` (they become cash by themselves then): while a verdict may be appealed, what it
- * paid can still be taken back. What is final already stays final.
+ * Keeps winnings unsettled until `until`, when they become cash automatically, so a payout can be reversed while its
+ * verdict can be appealed. Winnings that are already final stay final.
  */
 export async function holdWinnings(tx: Tx, payouts: readonly Payout[], until: Date): Promise<void> {
   if (payouts.length === 0) return;
@@ -70,18 +70,18 @@ export async function holdWinnings(tx: Tx, payouts: readonly Payout[], until: Da
 }
 
 /**
- * Row 18: puts everything a match paid back into its escrow by reversing transfers. Of each payout, what is still
- * `unsettled` of exactly these winnings is taken, the house pays the rest: never `cash`, never other winnings, and nobody
- * goes below zero (I2). The entries are held again.
+ * Row 18: returns everything a match paid to its escrow with reversing transfers. Takes only what is still `unsettled`
+ * of these winnings and covers the rest from the platform: never `cash`, never other winnings, and no negative balances
+ * (I2). The entries are held again.
  */
-export async function takeBack(tx: Tx, match: Match, verdictId: string): Promise<void> {
+export async function reversePayouts(tx: Tx, match: Match, verdictId: string): Promise<void> {
   const payouts = await payoutsOf(tx, match);
   await lockAccounts(tx, [
     matchEscrow(match.id),
     'house:corrections',
     ...payouts.map((payout) => userAccount(payout.userId, 'unsettled')),
   ]);
-  const takings = await takingsOf(tx, payouts);
+  const takings = await recoverableOf(tx, payouts);
   const transferIds = [...new Set(payouts.map((payout) => payout.transferId))];
   const open = await openTransactions(tx, payouts);
   await postMany(
@@ -100,11 +100,11 @@ export async function takeBack(tx: Tx, match: Match, verdictId: string): Promise
     const earlier = open.find((one) => one.user_id === userId && one.transfer_ids.includes(transferId));
     if (earlier) await updateTransaction(tx, earlier.id, { completed: true, step: { label: 'Corrected later' } });
   }
-  await holdAgain(tx, match);
+  await reholdEntries(tx, match);
 }
 
-/** How much of each payout is there to be taken. The caller holds the accounts. */
-async function takingsOf(tx: Tx, payouts: readonly Payout[]): Promise<Taking[]> {
+/** The amount of each payout that can be taken back. The caller holds the account locks. */
+async function recoverableOf(tx: Tx, payouts: readonly Payout[]): Promise<Taking[]> {
   if (payouts.length === 0) return [];
   const lots = await tx
     .selectFrom('unsettled_lots')
@@ -119,14 +119,14 @@ async function takingsOf(tx: Tx, payouts: readonly Payout[]): Promise<Taking[]> 
   return payouts.map((payout) => {
     const lot = lots.find((one) => one.transfer_id === payout.transferId && one.user_id === payout.userId);
     const reversalId = reversals.get(payout.transferId);
-    invariant(reversalId, 'every payout has its reversal');
+    invariant(reversalId, 'every payout has a reversal');
     return { ...payout, reversalId, given: lot?.remaining ?? 0 };
   });
 }
 
 function reversalOf(match: Match, verdictId: string, takings: readonly Taking[]): TransferInput {
   const [first] = takings;
-  invariant(first, 'a reversed transfer paid somebody');
+  invariant(first, 'a reversed transfer paid someone');
   const amount = takings.reduce((sum, taking) => sum + taking.amount, 0);
   const given = takings.reduce((sum, taking) => sum + taking.given, 0);
   const entries = [
@@ -152,15 +152,15 @@ async function tellWallet(tx: Tx, match: Match, { userId, given, reversalId }: T
     state: 'completed',
     amount: -given,
     title: `Correction of match ${match.number}`,
-    subtitle: 'The result was decided anew',
+    subtitle: 'The result was changed',
     subjectType: 'match',
     subjectId: match.id,
     transferIds: [reversalId],
-    steps: [{ label: 'Taken back', detail: 'From unsettled winnings only' }],
+    steps: [{ label: 'Reversed', detail: 'From pending winnings only' }],
   });
 }
 
-/** The lines of winnings that are not final yet. */
+/** Transactions of winnings that aren't final yet. */
 async function openTransactions(tx: Tx, payouts: readonly Payout[]) {
   if (payouts.length === 0) return [];
   return tx
@@ -174,8 +174,8 @@ async function openTransactions(tx: Tx, payouts: readonly Payout[]) {
     .execute();
 }
 
-/** The entries that the end of the match released are in escrow again. */
-async function holdAgain(tx: Tx, match: Match): Promise<void> {
+/** Marks the released entries as held in escrow again. */
+async function reholdEntries(tx: Tx, match: Match): Promise<void> {
   invariant(match.ended_at, 'a match that paid has ended');
   const entries = await tx
     .updateTable('match_entries')

@@ -2,19 +2,19 @@ import type { Tx } from '../../db/database.ts';
 import { apply, type Change, permit } from '../change.ts';
 import { countDisputesLost, uncount } from '../results/records.ts';
 import { type Match, saveParticipant, tell } from '../store.ts';
-import { takeBack } from './payouts.ts';
+import { reversePayouts } from './payouts.ts';
 import { losingSide } from './rules.ts';
 import { type Verdict, verdictsOf, wasDisputed } from './store.ts';
 import { revokeStrikes } from './strikes.ts';
 
 /**
- * Row 18: a match that is over is undecided again, as if nobody had decided: pot, results, reliability and strikes. The
- * caller decides it anew in the same transaction, by `verdict`, and has checked that this may be done.
+ * Row 18: reverts a finished match to undecided: pot, results, reliability and strikes. The caller has checked that
+ * this is allowed and applies `verdict` in the same transaction.
  */
 export async function reopen(change: Change, verdict: Verdict): Promise<void> {
   const { tx, match, origin } = change;
-  await takeBack(tx, match, verdict.id);
-  await uncount(tx, match, await forgetAbsences(tx, match));
+  await reversePayouts(tx, match, verdict.id);
+  await uncount(tx, match, await clearNoShows(tx, match));
   for (const participant of match.participants) {
     participant.placement = null;
     participant.payout_amount = null;
@@ -29,11 +29,11 @@ export async function reopen(change: Change, verdict: Verdict): Promise<void> {
   }
   await revokeStrikes(tx, origin.config.matches, match);
   await apply(change, permit(change, 'reopen', 'staff', { correctable: true }));
-  await tell(tx, match, null, 'Reopened: the result is decided anew.');
+  await tell(tx, match, null, 'Reopened. A referee will decide the result again.');
 }
 
-/** Who was found not to be there counts as having been there; gives those people. */
-async function forgetAbsences(tx: Tx, match: Match): Promise<string[]> {
+/** Clears recorded no-shows and returns those people. */
+async function clearNoShows(tx: Tx, match: Match): Promise<string[]> {
   const rows = await tx
     .deleteFrom('match_absences')
     .where('match_id', '=', match.id)

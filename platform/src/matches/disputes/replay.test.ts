@@ -24,7 +24,7 @@ beforeEach(async () => {
   [a, b] = [await player(t, field), await player(t, field)];
 });
 
-/** Has it played again and gives both matches. */
+/** Orders a replay and returns both matches. */
 async function replayed(match: MatchView): Promise<[MatchView, MatchView]> {
   const answer = await judge(t, staff, match.id, 'replay', {});
   expect(answer.statusCode).toBe(200);

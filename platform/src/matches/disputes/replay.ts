@@ -6,25 +6,25 @@ import { invariant } from '../../shared/assert.ts';
 import { common } from '../../shared/errors.ts';
 import { newId } from '../../shared/ids.ts';
 import { apply, type Change, finish } from '../change.ts';
+import { minutes } from '../format.ts';
 import { newSeed } from '../lifecycle/draw.ts';
 import { decide, type Transition } from '../machine.ts';
 import { assertEmpty, release } from '../pot/funds.ts';
 import { type Entry, factsOf, lockMatch, saveMatch, tell } from '../store.ts';
 import type { MatchParticipantTable } from '../tables.ts';
-import { minutes } from '../words.ts';
 
 /**
- * Row 17: the match ends without a result and is played again as a new one: the same sides, seats and who paid for
- * them, the same rules and the same pot. Nobody pays again; the new match begins where both sides are in.
- * @throws 1002 when somebody plays another match in the same place by now.
+ * Row 17: ends the match without a result and creates a replay with the same sides, seats, payers, rules and pot. No
+ * one pays again; the new match starts with both sides in.
+ * @throws 1002 if a player is in another match on the same console.
  */
 export async function replayMatch(change: Change, transition: Transition, opening: string): Promise<void> {
   const { tx, match } = change;
   await checkFree(change);
-  match.outcome = 'It is played again; the pot waits there.';
+  match.outcome = 'A replay was ordered. The pot moved to the new match.';
   await apply(change, transition);
   await tell(tx, match, null, `${opening} ${match.outcome}`);
-  // Nobody is in two open matches in one place: the old one is closed before the new one begins.
+  // A player can't be in two open matches on one console, so the old match is closed first.
   await saveMatch(tx, match);
   const id = newId();
   await copyMatch(change, id);
@@ -48,7 +48,7 @@ async function checkFree({ tx, match }: Change): Promise<void> {
     .where('joined', '=', true)
     .executeTakeFirst();
   if (busy)
-    throw common.notAllowedNow({ user_id: busy.user_id }, 'One of the players is in another match there by now.');
+    throw common.notAllowedNow({ user_id: busy.user_id }, 'One of the players is in another match on that platform.');
 }
 
 async function copyMatch({ tx, match }: Change, id: string): Promise<void> {
@@ -72,7 +72,7 @@ async function copyMatch({ tx, match }: Change, id: string): Promise<void> {
     .execute();
 }
 
-/** Gives the new seats by the old ones. */
+/** Maps old seats to new ones. */
 async function copySeats({ tx, match }: Change, id: string): Promise<Map<string, string>> {
   const seats = new Map<string, string>();
   const copies = match.participants
@@ -88,7 +88,7 @@ async function copySeats({ tx, match }: Change, id: string): Promise<Map<string,
   return seats;
 }
 
-/** Moves the pot and says of each entry where it is now, and where it first was: a refund finds its way back by that. */
+/** Moves the pot and records each entry's new and original match, which refunds depend on. */
 async function moveEntries({ tx, match }: Change, id: string, seats: ReadonlyMap<string, string>): Promise<void> {
   const pot = match.held.reduce((sum, entry) => sum + entry.amount, 0);
   const transfer = await post(tx, {
@@ -102,7 +102,7 @@ async function moveEntries({ tx, match }: Change, id: string, seats: ReadonlyMap
   });
   const moved = match.held.map((entry: Entry) => {
     const participant = seats.get(entry.participant_id);
-    invariant(participant, 'an entry has its seat');
+    invariant(participant, 'an entry has a seat');
     return {
       ...entry,
       id: newId(),
@@ -121,14 +121,14 @@ async function moveEntries({ tx, match }: Change, id: string, seats: ReadonlyMap
 
 async function begin({ tx, match, origin }: Change, id: string): Promise<Change> {
   const next = await lockMatch(tx, id);
-  invariant(next, 'the new match is there');
+  invariant(next, 'the new match exists');
   const change: Change = { tx, match: next, origin, before: null };
   const creation = decide(null, 'replay', 'staff', factsOf(next));
-  invariant(creation.allowed, 'a replay may begin');
+  invariant(creation.allowed, 'a replay can start');
   await apply(change, creation.transition);
-  await tell(tx, next, null, `Match ${match.number} is played again with the same pot; nobody pays again.`);
+  await tell(tx, next, null, `This is a replay of match ${match.number} with the same pot. No one pays again.`);
   const ready = minutes(origin.config.matches.readyMinutes);
-  await tell(tx, next, null, `Both sides are in. Say ready within ${ready}.`);
+  await tell(tx, next, null, `Both sides are in. Ready up within ${ready}.`);
   if (next.rules.element_set?.rule === 'draw') await seal(tx, change);
   return change;
 }
@@ -137,5 +137,5 @@ async function seal(tx: Tx, { match }: Change): Promise<void> {
   const { seed, commitment } = newSeed();
   match.draw_seed = seed;
   match.draw_commitment = commitment;
-  await tell(tx, match, null, `The draw is sealed: SHA-256 of its seed is ${commitment}.`);
+  await tell(tx, match, null, `The random draw is committed: SHA-256 of its seed is ${commitment}.`);
 }

@@ -10,7 +10,7 @@ import { AppealBody, EvidenceBody } from './schemas.ts';
 
 const base = '/api/v1/matches';
 
-/** What those who play do in a dispute. A frozen person may defend themselves: the money was paid in before. */
+/** Players' dispute operations. Frozen players can defend themselves, because their entry is already paid. */
 export function disputeRoutes(app: App): void {
   const { db } = app.deps;
   route(app, {

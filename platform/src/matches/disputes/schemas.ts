@@ -41,7 +41,7 @@ describeSchema(MatchVerdictSchema, 'MatchVerdict', 'Decision of a referee, as sh
   decided_at: 'Time of the decision.',
 });
 
-/** A disagreement about a result and what became of it. */
+/** A dispute about a result, with its outcome. */
 export const MatchDisputeSchema = Type.Object({
   state: OneOf(disputeStates),
   reason: Nullable(Type.String()),
@@ -74,7 +74,7 @@ describeSchema(
 );
 export type MatchDisputeView = Static<typeof MatchDisputeSchema>;
 
-/** Words a person writes: shown to the other side and to staff as they are. */
+/** Free text shown unchanged to the other side and to staff. */
 export const Words = Type.String({ minLength: 1, maxLength: 2000 });
 
 export const EvidenceBody = Type.Object({

@@ -7,12 +7,12 @@ export type Dispute = Selectable<MatchDisputeTable>;
 export type Evidence = Selectable<MatchEvidenceTable>;
 export type Verdict = Selectable<MatchVerdictTable>;
 
-/** The dispute of a match whose row the caller holds; undefined when there was none. */
+/** The dispute of a match locked by the caller, if any. */
 export function disputeOf(tx: Tx, matchId: string): Promise<Dispute | undefined> {
   return tx.selectFrom('match_disputes').selectAll().where('match_id', '=', matchId).executeTakeFirst();
 }
 
-/** Writes a dispute, new or changed. The caller holds the match's row. */
+/** Inserts or updates a dispute. The caller holds the match lock. */
 export async function saveDispute(tx: Tx, dispute: Dispute): Promise<void> {
   const { match_id: _, ...changes } = dispute;
   await tx
@@ -22,22 +22,22 @@ export async function saveDispute(tx: Tx, dispute: Dispute): Promise<void> {
     .execute();
 }
 
-/** A match's evidence, oldest first. */
+/** Evidence of matches, oldest first. */
 export function evidenceOf(db: Db | Tx, matchIds: readonly string[]): Promise<Evidence[]> {
   return db.selectFrom('match_evidence').selectAll().where('match_id', 'in', matchIds).orderBy('id').execute();
 }
 
-/** Everything that was decided, oldest first. */
+/** Verdicts of matches, oldest first. */
 export function verdictsOf(db: Db | Tx, matchIds: readonly string[]): Promise<Verdict[]> {
   return db.selectFrom('match_verdicts').selectAll().where('match_id', 'in', matchIds).orderBy('id').execute();
 }
 
-/** Whether the sides disagreed, so that one of them lost a dispute: a correction alone is none. */
+/** Whether the sides disagreed, so one of them lost a dispute. A correction alone doesn't count. */
 export function wasDisputed(verdicts: readonly Verdict[]): boolean {
   return verdicts.some((verdict) => verdict.kind === 'verdict');
 }
 
-/** The person's side, when they play in the match; null for everybody else, those who are only invited included. */
+/** The player's side; null for everyone else, including invited people. */
 export function sideOf(match: Pick<Match, 'participants'>, userId: string): 'a' | 'b' | null {
   return match.participants.find((one) => one.user_id === userId && one.joined)?.side ?? null;
 }

@@ -37,7 +37,7 @@ describe('made-up evidence', () => {
     await waitDays(t, 31);
     expect((await t.inject(a, 'POST', '/api/v1/matches', {})).json().error.code).toBe(1000);
     const { signals } = (await t.inject(staff, 'GET', `/admin/v1/matches?user_id=${a.id}`)).json().items[0];
-    expect(signals).toContain(`${a.username} has 3 strike(s) for made-up evidence.`);
+    expect(signals).toContain(`${a.username} has 3 strike(s) for fake evidence.`);
   });
 
   it('does not close anything after 90 days', async () => {

@@ -8,12 +8,12 @@ import type { Match } from '../store.ts';
 import { evidenceOf } from './store.ts';
 
 const DAY = 24 * 3_600_000;
-/** The features that too many strikes close. */
+/** Features disabled by too many strikes. */
 const closedBy = ['match_create', 'match_join'];
 
 /**
- * Evidence of a side was found to be made up: a strike for each who handed any in, for the captain when nobody did.
- * Who has too many of them may neither open nor join matches for a while.
+ * Gives a strike for fake evidence to everyone on the side who submitted any, or to the captain if no one did. Too many
+ * strikes temporarily disable creating and joining matches.
  */
 export async function strike(
   tx: Tx,
@@ -52,7 +52,7 @@ export async function strike(
   }
 }
 
-/** Takes back the strikes of earlier verdicts of a match, and opens matches again to those who have few enough now. */
+/** Revokes the strikes of a match's earlier verdicts and re-enables matches for people below the limit. */
 export async function revokeStrikes(tx: Tx, config: Config['matches'], match: Match): Promise<void> {
   const revoked = await tx
     .updateTable('match_strikes')
@@ -63,7 +63,7 @@ export async function revokeStrikes(tx: Tx, config: Config['matches'], match: Ma
     .execute();
   for (const { user_id: userId } of revoked) {
     if ((await countStrikes(tx, config, match, userId)) >= config.strikes) continue;
-    // Only what strikes closed: staff may have closed it too, until another date.
+    // Only lifts blocks caused by strikes; staff may have set others with a different end.
     await sql`delete from feature_disablements where user_id = ${userId} and feature = any (${closedBy}::text[])
       and until in (select closed_until from match_strikes where user_id = ${userId})`.execute(tx);
   }

@@ -8,29 +8,32 @@ import { type Dispute, disputeOf, saveDispute } from './store.ts';
 
 export const appealTimer = 'match.appeal';
 
-/** Deadlines of a dispute: evidence is closed and a referee is called; or the promised decision is late, which decides nothing. */
+/**
+ * Dispute deadlines: the evidence window closes and the review starts, or a promised decision is late, which changes
+ * nothing.
+ */
 export async function endEvidence(change: Change): Promise<void> {
   const { tx, match } = change;
   if (match.deadline_kind !== 'evidence') {
-    await tell(tx, match, null, 'The decision takes longer than promised. The pot stays safe until then.');
+    await tell(tx, match, null, 'The decision is taking longer than promised. The pot stays in escrow until then.');
     return void (await finish(change, 'match.decision_late'));
   }
   const dispute = await disputeOf(tx, match.id);
-  invariant(dispute, 'a disputed match has its dispute');
+  invariant(dispute, 'a disputed match has a dispute');
   await apply(change, permit(change, 'review', 'timer'));
-  invariant(match.deadline_at, 'a review has its deadline');
+  invariant(match.deadline_at, 'a review has a deadline');
   await saveDispute(tx, { ...dispute, state: 'review', decide_by: match.deadline_at });
-  await tell(tx, match, null, 'Evidence is closed. A referee looks at it now.');
+  await tell(tx, match, null, 'The evidence window has closed. A referee is reviewing the match.');
   await finish(change, 'match.in_review');
 }
 
-/** Sets the moment from which the verdict can no longer be appealed. */
+/** Schedules the end of the appeal window. */
 export async function scheduleFinal(tx: Tx, match: Match, dispute: Dispute): Promise<void> {
-  invariant(dispute.appeal_until, 'a verdict that may be appealed has its window');
+  invariant(dispute.appeal_until, 'a verdict open to appeal has an appeal window');
   await schedule(tx, { kind: appealTimer, refId: match.id, version: match.stage, dueAt: dispute.appeal_until });
 }
 
-/** Timer `match.appeal`: nobody appealed in time, the verdict is final. Does nothing once it was appealed or changed. */
+/** Timer `match.appeal`: the verdict becomes final if no one appealed. Does nothing after an appeal or a change. */
 export async function endAppeal(tx: Tx, timer: Timer, deps: Deps): Promise<void> {
   const change = await openChange(tx, { config: deps.config, userId: null }, timer.refId);
   const { match } = change;
@@ -38,6 +41,6 @@ export async function endAppeal(tx: Tx, timer: Timer, deps: Deps): Promise<void>
   if (match.stage !== timer.version || dispute?.state !== 'decided' || !dispute.appeal_until) return;
   if (match.now < dispute.appeal_until) return scheduleFinal(tx, match, dispute);
   await saveDispute(tx, { ...dispute, state: 'final' });
-  await tell(tx, match, null, 'Nobody appealed: the verdict is final.');
+  await tell(tx, match, null, 'No one appealed. The verdict is final.');
   await finish(change, 'match.verdict_final');
 }

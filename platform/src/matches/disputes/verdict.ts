@@ -27,13 +27,13 @@ import { type Dispute, disputeOf, evidenceOf, saveDispute, type Verdict, verdict
 import { strike } from './strikes.ts';
 import { scheduleFinal } from './timers.ts';
 
-/** What a member of staff decided about a match. */
+/** A staff decision about a match. */
 export interface Decision {
   outcome: VerdictOutcome;
   category: CancelCategory | null;
-  /** What was decisive, in words for both sides. */
+  /** Explanation for both sides. */
   text: string;
-  /** The rule it rests on: its text or its number in the match's list; null where none is needed. */
+  /** The rule applied, by text or number in the match's list; null if none is required. */
   rule: string | null;
   evidenceIds: readonly string[];
   fabricatedBy: Side | null;
@@ -49,7 +49,7 @@ interface Case {
   verdict: Verdict;
 }
 
-/** What would be decided, and whether it needs a second member of staff. */
+/** Result of a dry run: the decision and whether it needs a second staff member's approval. */
 export interface Prospect {
   kind: VerdictKind;
   pot: Cents;
@@ -57,7 +57,7 @@ export interface Prospect {
   playerIds: string[];
 }
 
-/** Checks a decision as `decideMatch` does, without deciding. */
+/** Validates a decision like `decideMatch` without applying it. */
 export async function examine(tx: Tx, origin: StaffOrigin, matchId: string, decision: Decision): Promise<Prospect> {
   const { change, kind } = await openCase(tx, origin, matchId, decision, null);
   const { match } = change;
@@ -71,10 +71,10 @@ export async function examine(tx: Tx, origin: StaffOrigin, matchId: string, deci
 }
 
 /**
- * Rows 17 and 18: decides a match. A first verdict pays at once, into `unsettled` until it can no longer be appealed; an
- * appeal's answer and a correction are final, and what an earlier decision paid is taken back before.
- * `expected`: the kind of decision that was asked for (and approved, by `approvedBy`).
- * @throws 404, 1001 when it became another kind of decision, 1002, 1010 for a conflict of interest, 1000.
+ * Rows 17 and 18: decides a match. A first verdict pays out immediately, into `unsettled` until it can no longer be
+ * appealed. Appeal decisions and corrections are final and first reverse earlier payouts. `expected` is the kind of
+ * decision requested (and approved by `approvedBy`).
+ * @throws 404, 1001 if the kind has changed, 1002, 1010 for a conflict of interest, 1000.
  */
 export async function decideMatch(
   tx: Tx,
@@ -84,7 +84,11 @@ export async function decideMatch(
   { expected, approvedBy }: { expected: VerdictKind; approvedBy: string | null },
 ): Promise<MatchView> {
   const found = await openCase(tx, origin, matchId, decision, approvedBy);
-  if (found.kind !== expected) throw common.conflict({ kind: found.kind }, 'Somebody else decided meanwhile.');
+  if (found.kind !== expected)
+    throw common.conflict(
+      { kind: found.kind },
+      'Someone else has decided this in the meantime. Reload to see the decision.',
+    );
   const { change, verdict } = found;
   const { match } = change;
   await tx.insertInto('match_verdicts').values(verdict).execute();
@@ -92,7 +96,7 @@ export async function decideMatch(
   if (isUpheld(found)) return uphold(found);
   if (endedAt) await reopen(change, verdict);
   await settle(change, verdict);
-  // A correction does not begin the time for corrections anew.
+  // A correction doesn't restart the correction window.
   if (endedAt) match.ended_at = endedAt;
   await conclude(found);
   return finish(change, 'match.decided');
@@ -120,7 +124,7 @@ async function openCase(
   );
   const verdict = await verdictOf(change, kind, decision, approvedBy);
   if (kind === 'correction' && outcomeNow(match) === verdict.outcome) {
-    throw common.notAllowedNow({ state: match.state }, 'That is the result already.');
+    throw common.notAllowedNow({ state: match.state }, 'That’s already the result.');
   }
   return { change, dispute, earlier, kind, verdict };
 }
@@ -142,19 +146,24 @@ async function verdictOf(
   approvedBy: string | null,
 ): Promise<Verdict> {
   const text = decision.text.trim();
-  if (text === '') throw common.validation({}, 'Say what was decisive.', 'reason');
+  if (text === '') throw common.validation({}, 'Explain what was decisive.', 'reason');
   const rule = ruleText(match.rules.rules, decision.rule ?? honestyRule);
-  if (rule === null) throw common.validation({ rules: match.rules.rules }, 'This match has no such rule.', 'rule');
+  if (rule === null)
+    throw common.validation(
+      { rules: match.rules.rules },
+      'This match has no such rule. Choose one from the list.',
+      'rule',
+    );
   if (decision.outcome === 'draw' && !match.rules.draw_allowed) {
-    throw common.validation({}, 'This mode has no draws.', 'placement');
+    throw common.validation({}, 'This mode doesn’t allow draws.', 'placement');
   }
   const known = new Set((await evidenceOf(tx, [match.id])).map((piece) => piece.id));
   const evidenceIds = [...new Set(decision.evidenceIds)];
   const needed = known.size > 0 && decision.category === null;
   if (!evidenceIds.every((id) => known.has(id)) || (needed && evidenceIds.length === 0)) {
-    throw common.validation({}, 'Name the pieces of evidence it rests on.', 'evidence_ids');
+    throw common.validation({}, 'Select the evidence your decision is based on.', 'evidence_ids');
   }
-  invariant(origin.userId, 'somebody decides');
+  invariant(origin.userId, 'a verdict has a referee');
   return {
     id: newId(),
     match_id: match.id,
@@ -188,7 +197,7 @@ const opening: Record<VerdictKind, string> = {
   correction: 'Staff corrected the result.',
 };
 
-/** Carries the outcome out: the pot is paid, given back, or moves to the match that is played instead. */
+/** Applies the outcome: pays the pot, refunds it, or moves it to the replay. */
 async function settle(change: Change, verdict: Verdict): Promise<void> {
   const { tx, match } = change;
   const transition = permit(change, triggerOf(verdict.outcome), 'staff', { evidenceOpen: false });
@@ -199,13 +208,13 @@ async function settle(change: Change, verdict: Verdict): Promise<void> {
   match.winner = null;
   match.drawn = false;
   if (verdict.outcome === 'replay') return replayMatch(change, transition, opening[verdict.kind]);
-  const why = verdict.category ?? 'Called off';
-  match.outcome = `Called off by staff (${why.toLowerCase()}); every entry went back in full.`;
+  const why = verdict.category ?? 'Match canceled';
+  match.outcome = `Canceled by staff (${why.toLowerCase()}). Every entry was refunded in full.`;
   await apply(change, transition, { why });
   await tell(tx, match, null, `${opening[verdict.kind]} ${match.outcome}`);
 }
 
-/** The scores that staff wrote down, otherwise those of a report that says the same as the verdict. */
+/** Official scores set by staff, otherwise those of a report that matches the verdict. */
 function scoresFor(
   { final_scores: written, participants, rules }: Change['match'],
   result: 'a' | 'b' | 'draw',
@@ -214,7 +223,7 @@ function scoresFor(
   return [written, ...reports].find((scores) => scores.length > 0 && reportFault(result, scores, rules) === null) ?? [];
 }
 
-/** The first verdict may be appealed by the side it went against; every other decision is final. */
+/** Only a first verdict can be appealed, by the losing side; all other decisions are final. */
 async function conclude({ change, dispute, earlier, kind, verdict }: Case): Promise<void> {
   const { tx, match, origin } = change;
   const settings = origin.config.matches;
@@ -234,7 +243,7 @@ async function conclude({ change, dispute, earlier, kind, verdict }: Case): Prom
   if (verdict.fabricated_by) await strike(tx, settings, match, verdict.id, verdict.fabricated_by);
 }
 
-/** Where nobody disagreed the decision has a place to stand, too: both sides read it. */
+/** Creates a dispute record for decisions without a disagreement, so both sides can read them. */
 function undisputed({ id, now }: Change['match']): Dispute {
   return {
     match_id: id,
@@ -251,19 +260,19 @@ function undisputed({ id, now }: Change['match']): Dispute {
   };
 }
 
-/** Whether the answer to an appeal is the verdict that was appealed. */
+/** Whether an appeal decision confirms the appealed verdict. */
 function isUpheld({ kind, earlier, verdict }: Case): boolean {
   return kind === 'appeal' && earlier.at(-1)?.outcome === verdict.outcome;
 }
 
-/** The appealed verdict stands: nothing moves, and what it paid becomes final now. */
+/** Confirms the appealed verdict: no money moves, and its payouts become final. */
 async function uphold({ change, dispute, verdict }: Case): Promise<MatchView> {
   const { tx, match, origin } = change;
-  invariant(dispute, 'an appeal has its dispute');
+  invariant(dispute, 'an appeal has a dispute');
   await saveDispute(tx, { ...dispute, state: 'final' });
   await holdWinnings(tx, await payoutsOf(tx, match), match.now);
   if (verdict.fabricated_by) await strike(tx, origin.config.matches, match, verdict.id, verdict.fabricated_by);
-  await tell(tx, match, null, 'Another referee looked at the appeal: the verdict stands and is final.');
+  await tell(tx, match, null, 'A different referee reviewed the appeal. The verdict stays the same and is final.');
   return finish(change, 'match.appeal_decided');
 }
 

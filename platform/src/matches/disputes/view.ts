@@ -6,15 +6,15 @@ import type { MatchView } from '../schemas.ts';
 import type { MatchDisputeView } from './schemas.ts';
 import { type Dispute, evidenceOf, type Verdict, verdictsOf } from './store.ts';
 
-/** What everybody may know of disputes: that there is one and where it stands. By match id. */
+/** Public dispute information (existence and stage) by match id. */
 export async function disputeViews(db: Db | Tx, matchIds: readonly string[]): Promise<Map<string, MatchDisputeView>> {
   const rows = await db.selectFrom('match_disputes').selectAll().where('match_id', 'in', matchIds).execute();
   return new Map(rows.map((row) => [row.match_id, publicView(row)]));
 }
 
 /**
- * Adds what only those who play may see, to the matches that `viewerId` plays in: reasons, evidence with addresses for
- * this person alone, the verdict. `staff` sees it in all of them. The order stays.
+ * Adds private dispute data to matches `viewerId` plays in: reasons, evidence with personal URLs and the verdict.
+ * `staff` get it for all matches. Keeps the order.
  */
 export async function withDisputes(
   db: Db | Tx,

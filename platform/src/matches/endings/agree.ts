@@ -16,22 +16,22 @@ import {
   permitPerson,
 } from '../change.ts';
 import { disputeOf, saveDispute } from '../disputes/store.ts';
+import { minutes } from '../format.ts';
 import type { MatchView } from '../schemas.ts';
 import { type Match, type Participant, tell } from '../store.ts';
-import { minutes } from '../words.ts';
 import { appear } from './forfeit.ts';
 
 type PersonOrigin = Origin & { userId: string };
 
 const MINUTE = 60_000;
 
-/** Row 15: asks the other side to call the match off. Nothing else stops meanwhile. @throws 1002, 403, 1000 */
+/** Row 15: asks the other side to cancel the match. All other deadlines keep running. @throws 1002, 403, 1000 */
 export async function requestCancel(tx: Tx, origin: PersonOrigin, matchId: string, reason: string): Promise<MatchView> {
   const change = await openChange(tx, origin, matchId);
   const { match } = change;
   const transition = permitPerson(change, 'cancel_request', origin.userId);
   const why = reason.trim();
-  if (why === '') throw common.validation({}, 'Say why.', 'reason');
+  if (why === '') throw common.validation({}, 'Enter a reason.', 'reason');
   const own = seatOf(match, origin.userId);
   const { cancelMinutes } = origin.config.matches;
   match.cancel_request_id = newId();
@@ -46,23 +46,25 @@ export async function requestCancel(tx: Tx, origin: PersonOrigin, matchId: strin
     tx,
     match,
     origin.userId,
-    `Asked to call the match off: ${why} The other side has ${minutes(cancelMinutes)}.`,
+    `Asked to cancel the match: ${why} The other side has ${minutes(cancelMinutes)} to respond.`,
   );
   return finish(change, 'match.cancel_requested');
 }
 
-/** Row 15: takes the own request back. @throws 1002, 403 */
+/** Row 15: withdraws the side's own cancel request. @throws 1002, 403 */
 export async function undoCancel(tx: Tx, origin: PersonOrigin, matchId: string, requestId: string): Promise<MatchView> {
   const change = await openChange(tx, origin, matchId);
   const transition = permitPerson(change, 'cancel_undo', origin.userId);
   assertCurrent(change.match, requestId);
   await apply(change, transition);
   await closeCancelRequest(tx, change.match);
-  await tell(tx, change.match, origin.userId, 'Took the request to call the match off back.');
+  await tell(tx, change.match, origin.userId, 'Withdrew the request to cancel the match.');
   return finish(change, 'match.cancel_undone');
 }
 
-/** Row 15: agrees, and every entry goes back; or refuses, and the match goes on as it was. @throws 1002, 403 */
+/**
+ * Row 15: accepts a cancel request, which refunds every entry, or declines it, which changes nothing. @throws 1002, 403
+ */
 export async function respondCancel(
   tx: Tx,
   origin: PersonOrigin,
@@ -74,27 +76,27 @@ export async function respondCancel(
   const transition = permitPerson(change, answer.approved ? 'cancel_approve' : 'cancel_refuse', origin.userId);
   assertCurrent(match, answer.cancel_request_id);
   if (answer.approved) {
-    await tell(tx, match, origin.userId, 'Agreed to call the match off.');
-    match.outcome = 'Called off by both sides; every entry went back in full.';
+    await tell(tx, match, origin.userId, 'Agreed to cancel the match.');
+    match.outcome = 'Canceled by agreement. Every entry was refunded in full.';
     await closeDispute(tx, match);
-    await apply(change, transition, { why: 'Called off by both sides' });
+    await apply(change, transition, { why: 'Canceled by agreement' });
     await tell(tx, match, null, match.outcome);
     return finish(change, 'match.cancelled');
   }
   await apply(change, transition);
   await closeCancelRequest(tx, match);
   await appear(change, seatOf(match, origin.userId));
-  await tell(tx, match, origin.userId, 'Did not agree to call the match off.');
+  await tell(tx, match, origin.userId, 'Declined to cancel the match.');
   return finish(change, 'match.cancel_refused');
 }
 
-/** The sides have settled a dispute themselves: nobody decides it any more. */
+/** Closes a dispute that the sides settled themselves. */
 async function closeDispute(tx: Tx, match: Match): Promise<void> {
   const dispute = match.state === 'disputed' ? await disputeOf(tx, match.id) : undefined;
   if (dispute) await saveDispute(tx, { ...dispute, state: 'final', appeal_until: null });
 }
 
-/** Timer `match.cancel_request`: reminds of the request, and lets it lapse at its end. */
+/** Timer `match.cancel_request`: sends a reminder or expires the request. */
 export async function expireCancelRequest(tx: Tx, timer: Timer, deps: Deps): Promise<void> {
   const row = await tx
     .selectFrom('matches')
@@ -107,21 +109,21 @@ export async function expireCancelRequest(tx: Tx, timer: Timer, deps: Deps): Pro
   if (match.cancel_request_id !== timer.refId || !match.cancel_until) return;
   if (match.now < match.cancel_until) {
     const left = minutes(Math.max(1, Math.round((match.cancel_until.getTime() - match.now.getTime()) / MINUTE)));
-    await tell(tx, match, null, `Reminder: ${left} left to answer the request to call the match off.`);
+    await tell(tx, match, null, `Reminder: ${left} left to respond to the cancel request.`);
     await scheduleNext(change);
     await finish(change, 'match.reminded');
     return;
   }
   await apply(change, permit(change, 'cancel_lapse', 'timer'));
   await closeCancelRequest(tx, match);
-  await tell(tx, match, null, 'The request to call the match off was not answered; the match goes on.');
+  await tell(tx, match, null, 'The cancel request wasn’t answered. The match continues.');
   await finish(change, 'match.cancel_lapsed');
 }
 
-/** Sets the timer to the next reminder, or to the end. */
+/** Schedules the next reminder or the expiry. */
 async function scheduleNext({ tx, match, origin }: Change): Promise<void> {
   const { cancel_request_id: id, cancel_until: until } = match;
-  invariant(id && until, 'a request has its end');
+  invariant(id && until, 'a cancel request has a deadline');
   const { cancelReminders, cancelMinutes } = origin.config.matches;
   const begin = until.getTime() - cancelMinutes * MINUTE;
   const times = cancelReminders
@@ -132,11 +134,11 @@ async function scheduleNext({ tx, match, origin }: Change): Promise<void> {
 }
 
 function assertCurrent(match: Match, requestId: string): void {
-  if (match.cancel_request_id !== requestId) throw common.notAllowedNow({}, 'There is no such request any more.');
+  if (match.cancel_request_id !== requestId) throw common.notAllowedNow({}, 'This request is no longer open.');
 }
 
 function seatOf(match: Match, userId: string): Participant {
   const own = match.participants.find((one) => one.user_id === userId);
-  invariant(own, 'who may act here takes part');
+  invariant(own, 'an allowed actor participates');
   return own;
 }

@@ -82,7 +82,7 @@ describe('row 15: calling it off together', () => {
     await ask(match, b);
     await t.clock.advance(10 * MINUTE);
     expect((await get(match.id)).timeline.at(-1)?.text).toBe(
-      'Reminder: 5 minutes left to answer the request to call the match off.',
+      'Reminder: 5 minutes left to respond to the cancel request.',
     );
     await t.clock.advance(5 * MINUTE);
     const lapsed = await get(match.id);
@@ -154,7 +154,7 @@ describe('row 16: giving up', () => {
     expect(over).toMatchObject({
       state: 'forfeited',
       winner: 'b',
-      outcome: `The other side gave up; ${b.username} takes $20.00.`,
+      outcome: `The other side forfeited; ${b.username} takes $20.00.`,
     });
     expect(over.participants.map((one) => [one.placement, one.payout_amount])).toEqual([
       [2, 0],
@@ -280,7 +280,7 @@ describe('cool-downs', () => {
     await late();
     const second = await limit();
     expect(Date.parse(second) - Date.parse(first)).toBeGreaterThanOrEqual((3 + 10 + 12) * MINUTE);
-    // A month later, without the month: sessions do not last for so long.
+    // Ages the absences by a month instead of moving the clock, because sessions would expire.
     await sql`update match_absences set at = at - interval '30 days' where user_id = ${a.id}`.execute(t.owner);
     await late();
     const third = await limit();

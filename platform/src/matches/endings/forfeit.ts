@@ -2,6 +2,7 @@ import type { Tx } from '../../db/database.ts';
 import { invariant } from '../../shared/assert.ts';
 import { common } from '../../shared/errors.ts';
 import { apply, type Change, closeClaim, finish, type Origin, openChange, permit, permitPerson } from '../change.ts';
+import { dollars, minutes } from '../format.ts';
 import { recordAbsences } from '../lifecycle/absences.ts';
 import type { Side, Transition } from '../machine.ts';
 import { namesOf } from '../names.ts';
@@ -10,13 +11,12 @@ import { countConceded } from '../results/records.ts';
 import type { MatchView } from '../schemas.ts';
 import { type Match, type Participant, playersOf, tell } from '../store.ts';
 import type { ForfeitInput } from '../teams/schemas.ts';
-import { dollars, minutes } from '../words.ts';
 
 type PersonOrigin = Origin & { userId: string };
 
 const MINUTE = 60_000;
 
-/** Row 16: a captain gives the match up and the pot goes to the other side; or row 9 with `claim`. @throws 1002, 403, 1000 */
+/** Row 16: a captain forfeits and the other side wins the pot; row 9 with `claim`. @throws 1002, 403, 1000 */
 export async function forfeitMatch(
   tx: Tx,
   origin: PersonOrigin,
@@ -27,18 +27,18 @@ export async function forfeitMatch(
   if (input.claim) return claimNoShow(change, origin.userId, input.evidence_ids ?? []);
   const transition = permitPerson(change, 'forfeit', origin.userId);
   const winner = other(seatOf(change.match, origin.userId).side);
-  await tell(tx, change.match, origin.userId, 'Gave the match up.');
+  await tell(tx, change.match, origin.userId, 'Forfeited the match.');
   await concede(change, transition, winner, []);
   return finish(change, 'match.forfeited');
 }
 
 /**
- * Ends every match of a banned person that both sides are in: one that has not begun is called off with everything back, of
- * one that runs the pot goes to the other side. What a referee looks at already is left to the referee.
- * Runs in the transaction of the ban, which has locked the person.
+ * Ends a banned person's matches that both sides have joined: cancels and refunds those that haven't started and
+ * forfeits running ones. Matches under review are left to the referee. Runs in the ban's transaction, which has locked
+ * the person.
  */
 export async function forfeitRunning(tx: Tx, origin: Origin, userId: string): Promise<void> {
-  // All of them are locked before any money moves, those that `cancelWaiting` ends afterwards, too.
+  // Locks all affected matches before any money moves, including those that `cancelWaiting` ends afterwards.
   const open = await tx
     .selectFrom('matches as m')
     .innerJoin('match_participants as p', 'p.match_id', 'm.id')
@@ -59,20 +59,21 @@ export async function forfeitRunning(tx: Tx, origin: Origin, userId: string): Pr
 async function callOff(change: Change): Promise<void> {
   const { tx, match } = change;
   const transition = permit(change, 'freeze', 'platform');
-  match.outcome = 'Called off before it began: one of the accounts may not play any more. Entries went back in full.';
+  match.outcome =
+    'Canceled before the start because one of the accounts can’t play anymore. Entries were refunded in full.';
   await tell(tx, match, null, match.outcome);
-  await apply(change, transition, { why: 'Called off before it began' });
+  await apply(change, transition, { why: 'Canceled before the start' });
   await finish(change, 'match.cancelled');
 }
 
 async function giveUp(change: Change, userId: string): Promise<void> {
   const { side } = seatOf(change.match, userId);
-  await tell(change.tx, change.match, null, 'One of the accounts may not play any more: its side gives the match up.');
+  await tell(change.tx, change.match, null, 'One of the accounts can’t play anymore, so its side forfeits.');
   await concede(change, permit(change, 'forfeit', 'platform'), other(side), []);
   await finish(change, 'match.forfeited');
 }
 
-/** Row 9: says, with proof, that the other side never came. It may answer for a while. */
+/** Row 9: reports a no-show with proof. The other side has a limited time to respond. */
 async function claimNoShow(change: Change, userId: string, evidenceIds: readonly string[]): Promise<MatchView> {
   const { tx, match, origin } = change;
   const { noShowMinutes, noShowAnswerMinutes } = origin.config.matches;
@@ -80,7 +81,7 @@ async function claimNoShow(change: Change, userId: string, evidenceIds: readonly
     claimable: isClaimable(match, noShowMinutes),
   });
   if (evidenceIds.length === 0) {
-    throw common.validation({}, 'Add a picture or a video that shows how you wait.', 'evidence_ids');
+    throw common.validation({}, 'Add a picture or video that shows you waiting in the lobby.', 'evidence_ids');
   }
   match.claim_evidence_ids = await checkEvidence(tx, userId, evidenceIds);
   match.claim_side = seatOf(match, userId).side;
@@ -92,21 +93,21 @@ async function claimNoShow(change: Change, userId: string, evidenceIds: readonly
     tx,
     match,
     userId,
-    `Says that the other side is not there. It has ${window} to answer; without an answer the match is theirs who came.`,
+    `Reported a no-show. The other side has ${window} to respond; otherwise it forfeits the match.`,
   );
   return finish(change, 'match.no_show_claimed');
 }
 
-/** Row 9: the side that is said to be missing is here. @throws 1002, 403 */
+/** Row 9: responds to a no-show report. @throws 1002, 403 */
 export async function denyNoShow(tx: Tx, origin: PersonOrigin, matchId: string): Promise<MatchView> {
   const change = await openChange(tx, origin, matchId);
   const transition = permitPerson(change, 'deny', origin.userId);
   await answer(change, transition);
-  await tell(tx, change.match, origin.userId, 'Is here: the match goes on.');
+  await tell(tx, change.match, origin.userId, 'Is here. The match continues.');
   return finish(change, 'match.no_show_denied');
 }
 
-/** Whatever a side does shows that it is there: a claim against it is answered by that. */
+/** Any action by a side proves its presence and closes a no-show claim against it. */
 export async function appear(change: Change, one: Participant): Promise<void> {
   const { match } = change;
   if (match.state !== 'active' || match.claim_side === null || match.claim_side === one.side) return;
@@ -119,22 +120,22 @@ async function answer(change: Change, transition: Transition): Promise<void> {
   await apply(change, transition);
 }
 
-/** Row 9: the side that is said to be missing was silent. */
+/** Row 9: the other side didn't respond to the no-show report. */
 export async function expireClaim(change: Change): Promise<void> {
   const { tx, match } = change;
-  invariant(match.claim_side, 'there is a claim');
+  invariant(match.claim_side, 'a no-show claim exists');
   const absent = playersOf(match, other(match.claim_side)).map((one) => one.user_id);
   await concede(change, permit(change, 'expire', 'timer'), match.claim_side, absent);
   await recordAbsences(tx, match, absent, 'no_show');
   await finish(change, 'match.no_show');
 }
 
-/** Ends a match without a game: the pot goes to the winner's side. `absent` never came. */
+/** Ends a match without a game: the pot goes to the winning side. `absent` are the no-shows. */
 async function concede(change: Change, transition: Transition, winner: Side, absent: readonly string[]): Promise<void> {
   const { tx, match } = change;
   const pot = match.held.reduce((sum, entry) => sum + entry.amount, 0);
   const { names, one } = await namesOf(tx, match, winner);
-  const why = absent.length > 0 ? 'The other side never came' : 'The other side gave up';
+  const why = absent.length > 0 ? 'The other side didn’t show up' : 'The other side forfeited';
   match.winner = winner;
   match.outcome = `${why}; ${names} ${one ? 'takes' : 'take'} ${dollars(pot)}.`;
   await apply(change, transition, { result: winner });
@@ -142,7 +143,7 @@ async function concede(change: Change, transition: Transition, winner: Side, abs
   await tell(tx, match, null, match.outcome);
 }
 
-/** Whether the match, or the game after a claim that was denied, has run for long enough. */
+/** Whether enough time has passed since the start, or since a denied claim. */
 function isClaimable(match: Match, afterMinutes: number): boolean {
   const since = match.claim_denied_at ?? match.started_at;
   return since !== null && match.now.getTime() >= since.getTime() + afterMinutes * MINUTE;
@@ -154,6 +155,6 @@ function other(side: Side): Side {
 
 function seatOf(match: Match, userId: string): Participant {
   const own = match.participants.find((one) => one.user_id === userId);
-  invariant(own, 'who may act here takes part');
+  invariant(own, 'an allowed actor participates');
   return own;
 }

@@ -10,7 +10,7 @@ import { denyNoShow, forfeitMatch } from './forfeit.ts';
 
 const base = '/api/v1/matches';
 
-/** Ends other than a result: calling it off together, giving up, and the other side that never came. */
+/** Endings other than a result: cancellation by agreement, forfeit and no-show. */
 export function endingRoutes(app: App): void {
   const { db } = app.deps;
   route(app, {
@@ -49,7 +49,7 @@ export function endingRoutes(app: App): void {
     response: MatchSchema,
     handler: (ctx) => withTransaction(db, (tx) => respondCancel(tx, originOf(ctx), ctx.params.id, ctx.body)),
   });
-  // A frozen person may still give up or wait for the other side: the match was paid for before.
+  // Frozen players can still forfeit or report a no-show, because their entry is already paid.
   moneyRoute(app, {
     operationId: 'matches.forfeit',
     method: 'POST',

@@ -9,7 +9,7 @@ const DAY = 24 * 60 * MINUTE;
 
 type Settings = Pick<Config['matches'], 'coolDownMinutes' | 'coolDownDays'>;
 
-/** These people were not ready in time, or never came. Once each and match. */
+/** Records that people weren't ready in time or didn't show up, once per person and match. */
 export async function recordAbsences(
   tx: Tx,
   match: Match,
@@ -27,7 +27,7 @@ export async function recordAbsences(
     .execute();
 }
 
-/** Until when the person may take no seat; null when they may. */
+/** End of the person's cooldown, or null. */
 export async function coolDownUntil(db: Db | Tx, settings: Settings, userId: string): Promise<Date | null> {
   const now = await appNow(db);
   const rows = await db
@@ -45,7 +45,7 @@ export async function coolDownUntil(db: Db | Tx, settings: Settings, userId: str
 }
 
 /**
- * When the cool-down after absences ends (DOMAIN.md 3.5): one step further with each of them, the last step stays.
+ * End of the cooldown after absences. Each absence moves one step further; the last step repeats.
  * @param absences those that still count, oldest first
  * @param steps minutes
  */

@@ -6,23 +6,22 @@ import { takeOut } from './leave.ts';
 
 type PersonOrigin = Origin & { userId: string };
 
-/** Row 14a: the creator takes a match back that nobody has joined. @throws 1002, 403 */
+/** Row 14a: cancels a match that no one has joined. @throws 1002, 403 */
 export async function withdrawMatch(tx: Tx, origin: PersonOrigin, matchId: string): Promise<MatchView> {
   const change = await openChange(tx, origin, matchId);
   const transition = permitPerson(change, 'withdraw', origin.userId);
-  await tell(tx, change.match, origin.userId, 'Took the match back.');
-  change.match.outcome = 'Taken back before anyone joined; the entry went back in full.';
-  await apply(change, transition, { why: 'Taken back' });
+  await tell(tx, change.match, origin.userId, 'Canceled the match.');
+  change.match.outcome = 'Canceled before anyone joined. The entry was refunded in full.';
+  await apply(change, transition, { why: 'Reversed' });
   return finish(change, 'match.withdrawn');
 }
 
 /**
- * Ends every match of a frozen person that has not begun; entries go back in full. A match that others can still play
- * without them goes on, and those that both sides are in stay.
- * Runs in the transaction of the freeze, which has locked the person.
+ * Cancels a frozen person's matches that haven't started and refunds entries in full. Continues matches that don't need
+ * the person and those both sides have joined. Runs in the freeze's transaction, which has locked the person.
  */
 export async function cancelWaiting(tx: Tx, origin: Origin, userId: string): Promise<void> {
-  // All of them are locked before any money moves: matches come before the ledger for everyone.
+  // Locks all affected matches before any money moves: the lock order is matches before ledger.
   const waiting = await tx
     .selectFrom('matches as m')
     .innerJoin('match_participants as p', 'p.match_id', 'm.id')
@@ -42,14 +41,14 @@ export async function cancelWaiting(tx: Tx, origin: Origin, userId: string): Pro
       continue;
     }
     const transition = permit(change, 'freeze', 'platform');
-    await tell(tx, change.match, null, 'Ended: one of the accounts may not play at the moment.');
-    change.match.outcome = 'Ended by the platform before it began; the entry went back in full.';
-    await apply(change, transition, { why: 'Ended by the platform' });
+    await tell(tx, change.match, null, 'Canceled because one of the accounts can’t play right now.');
+    change.match.outcome = 'Canceled automatically before the start. The entry was refunded in full.';
+    await apply(change, transition, { why: 'Canceled automatically' });
     await finish(change, 'match.cancelled');
   }
 }
 
-/** Whether a match that has not begun is over without this person: it is theirs, or it waits for nobody else. */
+/** Whether an unstarted match can't continue without this person, who created it or is its only invitee. */
 function endsWith(match: Match, userId: string): boolean {
   const actor = actorOf(match, userId);
   const facts = factsOf(match, {}, userId);

@@ -4,20 +4,20 @@ import { invariant } from '../../shared/assert.ts';
 import { common } from '../../shared/errors.ts';
 import { newId } from '../../shared/ids.ts';
 import { apply, type Change, finish, type Origin } from '../change.ts';
+import { dollars } from '../format.ts';
 import { decide } from '../machine.ts';
 import type { CreateMatchInput, MatchView } from '../schemas.ts';
 import { addParticipant, factsOf, type Match, tell } from '../store.ts';
 import { checkInvitable } from '../teams/invitable.ts';
 import { settleSides } from '../teams/seats.ts';
 import { callTeam, inviteOpponents, makeLink } from '../teams/team.ts';
-import { dollars } from '../words.ts';
 import { lockPlayer, mayPlay } from './player.ts';
 import { snapshotRules } from './snapshot.ts';
 
 /**
- * Rows 1, 2 and 4: opens a match with the creator's entry in escrow. For two it is listed for everyone at once, or waits
- * for who is invited; a team comes together first.
- * @throws 1000 for a choice that does not exist, 1003, 1004, 15, 27 and 1002 for requirements that are not met.
+ * Rows 1, 2 and 4: creates a match with the creator's entry in escrow. A 1v1 match is listed or waits for its invitees
+ * immediately; a team has to fill first.
+ * @throws 1000 for an invalid choice, 1003, 1004, and 15, 27 or 1002 for unmet requirements.
  */
 export async function createMatch(
   tx: Tx,
@@ -26,7 +26,7 @@ export async function createMatch(
 ): Promise<MatchView> {
   const { config, userId } = origin;
   assertAmount(input.amount, config.matches);
-  if (!input.rules_accepted) throw common.validation({}, 'Accept the rules of the mode first.', 'rules_accepted');
+  if (!input.rules_accepted) throw common.validation({}, 'Accept the rules first.', 'rules_accepted');
   const rules = await snapshotRules(tx, input);
   const guests = await invitees(tx, userId, input);
   await lockPlayer(tx, userId);
@@ -45,9 +45,9 @@ export async function createMatch(
     joined: true,
     gamer_id: gamerId,
   });
-  await tell(tx, match, userId, `Opened the match for ${dollars(input.amount)} and paid the entry in.`);
+  await tell(tx, match, userId, `Created the match and paid the ${dollars(input.amount)} entry.`);
   const creation = decide(null, 'create', 'creator', factsOf(match));
-  invariant(creation.allowed, 'a match may be created');
+  invariant(creation.allowed, 'a match can be created');
   await apply(change, creation.transition, { seat });
   await callTeam(change, seat, input.teammate_user_ids ?? [], 'teammate_user_ids');
   await inviteOpponents(change, guests, 'invite_user_ids');
@@ -59,14 +59,18 @@ export async function createMatch(
 function assertAmount(amount: number, settings: { entryMinAmount: number; entryMaxAmount: number }): void {
   const { entryMinAmount: min, entryMaxAmount: max } = settings;
   if (amount >= min && amount <= max) return;
-  throw common.validation({ min, max }, `An entry is between ${dollars(min)} and ${dollars(max)}.`, 'amount');
+  throw common.validation(
+    { min, max },
+    `Entries must be ${dollars(min)} to ${dollars(max)}. You weren’t charged.`,
+    'amount',
+  );
 }
 
-/** Who is invited to a private match; nobody: it is joined by its link. */
+/** Invitees of a private match; empty if it is joined by link. */
 async function invitees(tx: Tx, userId: string, input: CreateMatchInput): Promise<string[]> {
   const invited = input.invite_user_ids ?? [];
   if (input.visibility === 'public' && invited.length > 0) {
-    throw common.validation({}, 'Only a private match has invitations.', 'invite_user_ids');
+    throw common.validation({}, 'Only private matches have invitations.', 'invite_user_ids');
   }
   return checkInvitable(tx, userId, invited, 'invite_user_ids');
 }

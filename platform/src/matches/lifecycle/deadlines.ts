@@ -7,8 +7,8 @@ type Settings = Config['matches'];
 const MINUTE = 60_000;
 
 /**
- * When a deadline that begins now ends. After a claim that was denied the play window is still that of the match's start,
- * but there is at least as much time as the answer had.
+ * End of a deadline that starts now. After a denied claim the play window still counts from the match's start, but
+ * lasts at least as long as the response window.
  */
 export function deadlineAt(settings: Settings, match: Match, kind: DeadlineKind): Date {
   const window = windowMinutes(settings, match, kind) * MINUTE;
@@ -17,7 +17,7 @@ export function deadlineAt(settings: Settings, match: Match, kind: DeadlineKind)
   return new Date(Math.max(match.started_at.getTime() + window, least));
 }
 
-/** How long a deadline runs, in minutes. */
+/** Length of a deadline in minutes. */
 export function windowMinutes(settings: Settings, match: Match, kind: DeadlineKind): number {
   if (kind === 'open' && match.state === 'forming') return settings.formingMinutes;
   if (kind === 'open') return match.visibility === 'public' ? settings.openMinutes : settings.inviteMinutes;
@@ -30,7 +30,7 @@ export function windowMinutes(settings: Settings, match: Match, kind: DeadlineKi
   return games === 1 ? settings.playMinutes : settings.playMinutesPerGame * games;
 }
 
-/** When people are reminded of the running deadline, oldest first. */
+/** Reminder times of the running deadline, oldest first. */
 export function reminderTimes(settings: Settings, match: Match): Date[] {
   const { deadline_kind: kind, deadline_at: at } = match;
   if (!kind || !at) return [];

@@ -1,26 +1,26 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { invariant } from '../../shared/assert.ts';
 
-/** A seed nobody has seen (64 hexadecimal digits) and the commitment to it. */
+/** A new secret seed (64 hex digits) and the commitment to it. */
 export function newSeed(): { seed: string; commitment: string } {
   const seed = randomBytes(32).toString('hex');
   return { seed, commitment: commitmentTo(seed) };
 }
 
-/** SHA-256 of the seed's 32 bytes, hexadecimal: published before the start, so that the seed cannot be changed. */
+/** Hex SHA-256 of the seed's 32 bytes, published before the start so the seed can't be changed later. */
 export function commitmentTo(seed: string): string {
   return createHash('sha256').update(Buffer.from(seed, 'hex')).digest('hex');
 }
 
-/** How many elements are drawn: one for each game, but one for each side where sides differ by it. */
+/** Number of elements to draw: one per game, or one per side where sides use different ones. */
 export function drawCount(kind: string, bestOf: number): number {
   return ['teams', 'characters'].includes(kind) ? 2 : bestOf;
 }
 
 /**
- * Draws `count` different items (all, if there are fewer), in order. The same seed and list always give the same draw,
- * so that anyone can repeat it once the seed is known: step `i` swaps place `i` with place `i + n`, where `n` is the first
- * number among the 32-bit words SHA-256(seed, i, 0), SHA-256(seed, i, 1) ... that gives every place the same chance.
+ * Draws `count` distinct items in order (all, if there are fewer). The result depends only on seed and list, so anyone
+ * can verify it once the seed is revealed: step `i` swaps positions `i` and `i + n`, where `n` is derived from the
+ * first of the 32-bit words SHA-256(seed, i, 0), SHA-256(seed, i, 1) ... that avoids modulo bias.
  */
 export function drawElements<T>(seed: string, items: readonly T[], count: number): T[] {
   const places = [...items];
@@ -28,7 +28,7 @@ export function drawElements<T>(seed: string, items: readonly T[], count: number
   for (let i = 0; i < drawn; i++) {
     const other = i + numberBelow(places.length - i, seed, i);
     const [here, there] = [places[i], places[other]];
-    invariant(here !== undefined && there !== undefined, 'a place of the draw is empty');
+    invariant(here !== undefined && there !== undefined, 'the draw has an element at both positions');
     places[i] = there;
     places[other] = here;
   }

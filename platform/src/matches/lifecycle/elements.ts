@@ -4,8 +4,8 @@ import type { RulesSnapshot, StoredElement } from '../tables.ts';
 import { drawCount, drawElements } from './draw.ts';
 
 /**
- * Checks the picks or bans a side sends: one element of its captain is needed to be ready where the set is picked from or
- * banned from, and none otherwise. @returns what is wrong, in words, or null.
+ * Validates a side's picks or bans: exactly one element from the captain to become ready if the set uses picks or bans,
+ * otherwise none. @returns the error for display, or null.
  */
 export function picksFault(
   rules: RulesSnapshot,
@@ -13,8 +13,8 @@ export function picksFault(
   { ready, captain }: { ready: boolean; captain: boolean },
 ): string | null {
   const set = rules.element_set;
-  if (!set || set.rule === 'draw') return picks.length === 0 ? null : 'There is nothing to pick in this match.';
-  if (!captain) return picks.length === 0 ? null : 'Your captain chooses.';
+  if (!set || set.rule === 'draw') return picks.length === 0 ? null : 'This match has nothing to pick.';
+  if (!captain) return picks.length === 0 ? null : 'Your captain picks for your team.';
   if (!picks.every((pick) => set.elements.some((element) => element.id === pick))) {
     return `Choose from ${set.name}.`;
   }
@@ -24,8 +24,8 @@ export function picksFault(
 }
 
 /**
- * The elements that are played, fixed when the match starts: the draw, both sides' picks, or what neither banned.
- * Null for a match without a set.
+ * Elements in play, fixed at the start: the draw, both sides' picks, or the elements no one banned. Null for a match
+ * without a set.
  */
 export function elementsInPlay(match: Match): StoredElement[] | null {
   const set = match.rules.element_set;
@@ -35,6 +35,6 @@ export function elementsInPlay(match: Match): StoredElement[] | null {
   if (set.rule === 'pick') {
     return chosen.flatMap((pick) => set.elements.filter((element) => element.id === pick));
   }
-  invariant(match.draw_seed, 'a draw was sealed before the start');
+  invariant(match.draw_seed, 'a draw is committed before the start');
   return drawElements(match.draw_seed, set.elements, drawCount(set.kind, match.rules.best_of));
 }

@@ -5,21 +5,21 @@ import { schedule, type Timer } from '../../timers/timers.ts';
 import { apply, type Change, deadlineTimer, finish, openChange, permit, scheduleDeadline } from '../change.ts';
 import { endEvidence } from '../disputes/timers.ts';
 import { expireClaim } from '../endings/forfeit.ts';
+import { minutes } from '../format.ts';
 import type { Side } from '../machine.ts';
 import { countUnplayed } from '../results/records.ts';
 import { type Placement, resultOf } from '../results/scores.ts';
 import { complete } from '../results/submit.ts';
 import { type Match, playersOf, sideReport, tell } from '../store.ts';
-import { minutes } from '../words.ts';
 import { recordAbsences } from './absences.ts';
 import { outageMs } from './outages.ts';
 
-/** Timer `match.deadline`: what happens when nobody did anything in time. Does nothing in a later stage. */
+/** Timer `match.deadline`: handles a timeout of the current stage. Does nothing in a later stage. */
 export async function expireMatch(tx: Tx, timer: Timer, deps: Deps): Promise<void> {
   const change = await openChange(tx, { config: deps.config, userId: null }, timer.refId);
   const { match } = change;
   if (match.stage !== timer.version) return;
-  invariant(match.deadline_at, 'a stage with a timer has its deadline');
+  invariant(match.deadline_at, 'a stage with a timer has a deadline');
   if (match.now < match.deadline_at) return scheduleDeadline(tx, deps.config, match);
   if (match.state === 'forming' || match.state === 'available' || match.state === 'invited') return lapse(change);
   if (match.state === 'prematch') return notReady(change);
@@ -29,7 +29,7 @@ export async function expireMatch(tx: Tx, timer: Timer, deps: Deps): Promise<voi
   return confirm(change);
 }
 
-/** Timer `match.reminder`: says how much time is left. Does nothing in a later stage. */
+/** Timer `match.reminder`: sends the remaining time. Does nothing in a later stage. */
 export async function remindOfMatch(tx: Tx, timer: Timer, deps: Deps): Promise<void> {
   const change = await openChange(tx, { config: deps.config, userId: null }, timer.refId);
   const { match } = change;
@@ -37,21 +37,21 @@ export async function remindOfMatch(tx: Tx, timer: Timer, deps: Deps): Promise<v
   const left = minutes(Math.max(1, Math.round((match.deadline_at.getTime() - match.now.getTime()) / 60_000)));
   const text =
     match.deadline_kind === 'ready'
-      ? `Reminder: ${left} left to say ready.`
-      : `Reminder: ${left} left to answer the report; without an answer it counts.`;
+      ? `Reminder: ${left} left to ready up.`
+      : `Reminder: ${left} left to confirm or dispute the result. After that, the report counts.`;
   await tell(tx, match, null, text);
   await scheduleDeadline(tx, deps.config, match);
   await finish(change, 'match.reminded');
 }
 
-/** Why a match that waited is over, for its story and for wallets. */
+/** Outcome texts of matches that expired while waiting, for the timeline and wallets. */
 const lapsed = {
-  forming: ['The team was not complete in time; every entry went back in full.', 'Team not complete'],
-  available: ['Nobody joined in time; the entry went back in full.', 'Nobody joined'],
-  invited: ['The invitation was not answered in time; the entry went back in full.', 'Not answered'],
+  forming: ['The team wasn’t complete in time. Every entry was refunded in full.', 'Team not complete'],
+  available: ['No one joined in time. The entry was refunded in full.', 'No one joined'],
+  invited: ['The invitation wasn’t answered in time. The entry was refunded in full.', 'Not answered'],
 } as const;
 
-/** Row 4: nobody came. While the other side is kept for somebody it waits for them. */
+/** Row 4: no one joined. While the other side is reserved, the match waits for it. */
 async function lapse(change: Change): Promise<void> {
   const { tx, match } = change;
   if (match.reserved_until) {
@@ -65,13 +65,13 @@ async function lapse(change: Change): Promise<void> {
   await finish(change, 'match.expired');
 }
 
-/** Row 8: not everyone was ready. Those who were not lose reliability, never money. */
+/** Row 8: not everyone was ready. Absent players lose reliability, never money. */
 async function notReady(change: Change): Promise<void> {
   const { tx, match } = change;
   const late = playersOf(match)
     .filter((one) => !one.ready)
     .map((one) => one.user_id);
-  match.outcome = 'It was not started in time; every entry went back in full.';
+  match.outcome = 'The match wasn’t started in time. Every entry was refunded in full.';
   await apply(change, permit(change, 'expire', 'timer'), { why: 'Not started in time' });
   await countUnplayed(tx, match, late);
   await recordAbsences(tx, match, late, 'not_ready');
@@ -79,10 +79,10 @@ async function notReady(change: Change): Promise<void> {
   await finish(change, 'match.cancelled');
 }
 
-/** Row 14: nobody reported a result. */
+/** Row 14: no one reported a result. */
 async function notPlayed(change: Change): Promise<void> {
   const { tx, match } = change;
-  match.outcome = 'Nobody reported a result in time; every entry went back in full.';
+  match.outcome = 'No one reported a result in time. Every entry was refunded in full.';
   await apply(change, permit(change, 'expire', 'timer'), { why: 'No result reported' });
   await countUnplayed(
     tx,
@@ -93,40 +93,45 @@ async function notPlayed(change: Change): Promise<void> {
   await finish(change, 'match.no_contest');
 }
 
-/** Row 9: the side that is said to be missing was silent, unless the platform itself kept it from answering. */
+/** Row 9: the side reported as a no-show didn't respond, unless an outage prevented it. */
 async function notAnswered(change: Change, until: Date): Promise<void> {
   const since = new Date(until.getTime() - change.origin.config.matches.noShowAnswerMinutes * 60_000);
   if (await extended(change, since, until)) return;
   await expireClaim(change);
 }
 
-/** Row 12: the only report counts, unless the platform itself kept the other side from answering. */
+/** Row 12: the only report counts, unless an outage prevented the other side's response. */
 async function confirm(change: Change): Promise<void> {
   const { match, origin } = change;
   const reporter = sideReport(match, 'a') ?? sideReport(match, 'b');
-  invariant(reporter && match.deadline_at, 'somebody has reported');
+  invariant(reporter && match.deadline_at, 'someone has reported');
   const last = lastReport(match, reporter.side);
   const due = new Date(last.getTime() + origin.config.matches.confirmMinutes * 60_000);
   if (await extended(change, last, due)) return;
   const result = resultOf(reporter.side, reporter.report_placement as Placement);
-  await complete(change, permit(change, 'expire', 'timer'), result, 'The report was not answered and counts.');
+  await complete(
+    change,
+    permit(change, 'expire', 'timer'),
+    result,
+    'The other side didn’t respond in time, so the report counts.',
+  );
   await finish(change, 'match.completed');
 }
 
-/** Gives the time back in which the platform was away since `from`: the time to answer ends that much after `due`. */
+/** Extends the response time ending at `due` by the outage time since `from`. */
 async function extended(change: Change, from: Date, due: Date): Promise<boolean> {
   const { tx, match, origin } = change;
   const away = await outageMs(tx, from, match.now);
   if (match.now.getTime() >= due.getTime() + away) return false;
   match.deadline_at = new Date(due.getTime() + away);
   const lost = minutes(Math.max(1, Math.round(away / 60_000)));
-  await tell(tx, match, null, `The platform was away for ${lost}; the time to answer is longer by that.`);
+  await tell(tx, match, null, `Duelbook was unavailable for ${lost}. The time to respond was extended by that much.`);
   await scheduleDeadline(tx, origin.config, match);
   await finish(change, 'match.extended');
   return true;
 }
 
-/** When the side last reported: with that the time to answer began. */
+/** Time of the side's latest report, which started the response window. */
 function lastReport(match: Match, side: Side): Date {
   const times = playersOf(match, side).map((one) => one.reported_at?.getTime() ?? 0);
   return new Date(Math.max(...times));

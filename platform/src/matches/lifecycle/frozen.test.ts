@@ -3,7 +3,7 @@ import { type Person, type TestPlatform, testPlatform } from '../../testing/harn
 import { act, escrow, type Field, fieldOf, player, purse, setup } from '../testing/duel.ts';
 import { ids, open, type Team, takeSeats, team, teamMatch } from '../testing/team.ts';
 
-/** What becomes of matches that have not begun when one of the accounts is frozen. */
+/** Freezing an account affects its matches that haven't started. */
 
 let t: TestPlatform;
 let field: Field;

@@ -2,20 +2,20 @@ import { timingSafeEqual } from 'node:crypto';
 import type { Tx } from '../../db/database.ts';
 import { sha256 } from '../../shared/ids.ts';
 import { apply, type Change, finish, type Origin, openChange, permitPerson } from '../change.ts';
+import { dollars } from '../format.ts';
 import type { Transition } from '../machine.ts';
 import type { JoinInput, MatchView } from '../schemas.ts';
 import { addParticipant, type Match, type Participant, saveParticipant, tell } from '../store.ts';
 import { keepReserved, settleSides } from '../teams/seats.ts';
 import { callTeam } from '../teams/team.ts';
-import { dollars } from '../words.ts';
 import { lockPlayer, mayPlay } from './player.ts';
 
 type PersonOrigin = Origin & { userId: string };
 
 /**
- * Rows 5 and 6: takes the other side of an open match, or of a private one by its link, with the entry in escrow. A
- * captain of a team has the other side kept while the team fills.
- * @throws 1002 when the seat is gone or the match is one's own; otherwise as `createMatch`.
+ * Rows 5 and 6: joins the open side of a match, or of a private one by link, with the entry in escrow. For a team
+ * captain the side is reserved while the team fills.
+ * @throws 1002 if the seat is taken or it's the caller's own match; otherwise like `createMatch`.
  */
 export async function joinMatch(
   tx: Tx,
@@ -33,7 +33,7 @@ export async function joinMatch(
   return finish(change, 'match.joined');
 }
 
-/** Row 6: accepts an invitation with the entry in escrow. @throws 403 when not invited, otherwise as `joinMatch`. */
+/** Row 6: accepts an invitation with the entry in escrow. @throws 403 if not invited, otherwise like `joinMatch`. */
 export async function acceptMatch(tx: Tx, origin: PersonOrigin, matchId: string): Promise<MatchView> {
   await lockPlayer(tx, origin.userId);
   const change = await openChange(tx, origin, matchId);
@@ -43,7 +43,7 @@ export async function acceptMatch(tx: Tx, origin: PersonOrigin, matchId: string)
   return finish(change, 'match.accepted');
 }
 
-/** Seats the person as the other side's captain; a match for two begins with that. */
+/** Makes the person captain of the other side; a 1v1 match then starts its ready check. */
 async function takeOtherSide(change: Change, transition: Transition, how: string): Promise<Participant> {
   const { tx, match, origin } = change;
   const userId = origin.userId ?? '';
@@ -54,7 +54,7 @@ async function takeOtherSide(change: Change, transition: Transition, how: string
     againstId: match.creator_id,
   });
   const seat = await sit(change, userId, gamerId);
-  await tell(tx, match, userId, `${how} and paid ${dollars(match.entry_amount)} in.`);
+  await tell(tx, match, userId, `${how} and paid the ${dollars(match.entry_amount)} entry.`);
   await apply(change, transition, { seat });
   await settleSides(change);
   return seat;

@@ -4,13 +4,13 @@ import { unschedule } from '../../timers/timers.ts';
 import { apply, type Change, finish, type Origin, openChange, permit, permitPerson } from '../change.ts';
 import type { MatchView } from '../schemas.ts';
 import { actorOf, type Participant, removeParticipant, tell } from '../store.ts';
-import { clearSideB, keepReserved, seatsOf, seatTimer, stepUp } from '../teams/seats.ts';
+import { clearSideB, keepReserved, promoteSubstitute, seatsOf, seatTimer } from '../teams/seats.ts';
 
 type PersonOrigin = Origin & { userId: string };
 
 /**
- * Rows 3, 5 and 14a: says no to an invitation; or gives a seat up, or the other side as its captain, while teams fill.
- * What was paid for the seats goes back. @throws 1002, 403
+ * Rows 3, 5 and 14a: declines an invitation, or gives up a seat or, as captain, the whole side while teams fill. Paid
+ * entries are refunded. @throws 1002, 403
  */
 export async function declineMatch(tx: Tx, origin: PersonOrigin, matchId: string): Promise<MatchView> {
   const change = await openChange(tx, origin, matchId);
@@ -25,7 +25,7 @@ async function declineInvitation(change: Change, userId: string): Promise<MatchV
   const transition = permitPerson(change, 'decline', userId);
   await tell(tx, match, userId, 'Declined the invitation.');
   if (transition.to === 'cancelled') {
-    match.outcome = 'The invitation was declined; the entry went back in full.';
+    match.outcome = 'The invitation was declined. The entry was refunded in full.';
     await apply(change, transition, { why: 'Invitation declined' });
   } else {
     await apply(change, transition);
@@ -38,42 +38,42 @@ async function leaveSeat(change: Change, userId: string): Promise<MatchView> {
   const { tx, match } = change;
   const seat = own(change, userId);
   const transition = permitPerson(change, 'leave', userId);
-  await tell(tx, match, userId, seat.joined ? 'Gave the seat up.' : 'Declined the seat.');
+  await tell(tx, match, userId, seat.joined ? 'Gave up the seat.' : 'Declined the seat.');
   await apply(change, transition, { released: [seat], why: 'Seat given up' });
   await unschedule(tx, seatTimer, seat.id);
   await removeParticipant(tx, match, seat);
-  if (!seat.substitute) await stepUp(change, seat.side);
+  if (!seat.substitute) await promoteSubstitute(change, seat.side);
   if (seat.side === 'b') await keepReserved(change);
   return finish(change, 'match.seat_left');
 }
 
 async function giveSideUp(change: Change, userId: string): Promise<MatchView> {
   const transition = permitPerson(change, 'release', userId);
-  await tell(change.tx, change.match, userId, 'Does not play after all.');
-  await apply(change, transition, { released: seatsOf(change.match, 'b'), why: 'Other side given up' });
-  await clearSideB(change, 'The other side is open again; its entries went back.');
+  await tell(change.tx, change.match, userId, 'Left the match.');
+  await apply(change, transition, { released: seatsOf(change.match, 'b'), why: 'Opponents left' });
+  await clearSideB(change, 'The other side is open again. Its entries were refunded.');
   return finish(change, 'match.released');
 }
 
 /**
- * Takes a person out of a match that has not begun: with their side when they lead it or it was complete, else alone.
- * Called by the platform, for an account that may not play. The creator's whole match ends with it.
+ * Removes a person who may no longer play from an unstarted match: with their whole side if they are captain or the
+ * side was complete, otherwise alone. If the creator is removed, the match ends.
  */
 export async function takeOut(change: Change, userId: string): Promise<void> {
   const { tx, match } = change;
   const actor = actorOf(match, userId);
   const seat = own(change, userId);
-  const gone = 'One of the accounts may not play at the moment.';
+  const gone = 'One of the accounts can’t play right now.';
   if (actor === 'opponent') {
     const released = seatsOf(match, 'b');
-    await apply(change, permit(change, 'release', 'platform'), { released, why: 'Ended by the platform' });
+    await apply(change, permit(change, 'release', 'platform'), { released, why: 'Canceled automatically' });
     await clearSideB(change, gone);
-    // Who may not play is not asked again.
+    // Removed people aren't invited again.
     const left = match.participants.find((one) => one.user_id === userId);
     if (left) await removeParticipant(tx, match, left);
   } else {
     await tell(tx, match, null, gone);
-    await apply(change, permit(change, 'vacate', 'platform'), { released: [seat], why: 'Ended by the platform' });
+    await apply(change, permit(change, 'vacate', 'platform'), { released: [seat], why: 'Canceled automatically' });
     await unschedule(tx, seatTimer, seat.id);
     await removeParticipant(tx, match, seat);
     if (seat.side === 'b' && !seat.captain) await keepReserved(change);
@@ -82,6 +82,6 @@ export async function takeOut(change: Change, userId: string): Promise<void> {
 
 function own({ match }: Change, userId: string): Participant {
   const seat = match.participants.find((one) => one.user_id === userId);
-  invariant(seat, 'who leaves is in');
+  invariant(seat, 'a leaving player has a seat');
   return seat;
 }

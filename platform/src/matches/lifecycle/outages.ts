@@ -5,8 +5,8 @@ import { appNow, withTransaction } from '../../db/transaction.ts';
 import { newId } from '../../shared/ids.ts';
 
 /**
- * Says that the platform is up. A silence longer than `outageSeconds` since the last time, of every process together, is
- * written down as an outage. Silence is measured by the machine's clock: moving the domain's time is no outage.
+ * Records a heartbeat. A gap longer than `outageSeconds` since the last one, across all processes, is stored as an
+ * outage. Uses the machine's clock, so that moving the app clock doesn't count as an outage.
  */
 export async function beat(db: Db, outageSeconds: number): Promise<void> {
   await withTransaction(db, async (tx) => {
@@ -26,7 +26,7 @@ export async function beat(db: Db, outageSeconds: number): Promise<void> {
   });
 }
 
-/** How long the platform was away between two moments, in milliseconds. */
+/** Total outage time between two points in time, in milliseconds. */
 export async function outageMs(tx: Tx, from: Date, until: Date): Promise<number> {
   const rows = await tx
     .selectFrom('platform_outages')
@@ -41,7 +41,7 @@ export async function outageMs(tx: Tx, from: Date, until: Date): Promise<number>
   }, 0);
 }
 
-/** Beats until it is stopped. A beat that fails is missed: the next one that succeeds sees the silence. */
+/** Sends heartbeats until stopped. A failed one is skipped; the next successful one detects the gap. */
 export class Heartbeat {
   private timer: NodeJS.Timeout | undefined;
 
@@ -50,7 +50,7 @@ export class Heartbeat {
     await beat(db, outageSeconds);
     this.timer = setInterval(() => {
       beat(db, outageSeconds).catch((error: unknown) =>
-        log.warn({ err: error, component: 'heartbeat' }, 'beat missed'),
+        log.warn({ err: error, component: 'heartbeat' }, 'heartbeat missed'),
       );
     }, heartbeatSeconds * 1000);
     this.timer.unref();

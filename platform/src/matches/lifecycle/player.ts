@@ -8,27 +8,29 @@ import type { Match } from '../store.ts';
 import { coolDownUntil } from './absences.ts';
 import { firstUnmet, type PlayerFacts } from './requirements.ts';
 
-/** What a person wants to play. */
+/** The match a person wants to play. */
 export interface Setup {
   gameId: string;
   consoleId: string;
-  /** Cents; null while it is not known, or when there is nothing to pay. */
+  /** Entry in cents; null if unknown or nothing is due. */
   amount: number | null;
-  /** Who leads the other side; left out while nobody does. */
+  /** Captain of the other side, if any. */
   againstId?: string;
-  /** The mode has to be streamed. */
+  /** Whether the mode must be streamed. */
   streamed?: boolean;
 }
 
 /**
- * Locks the person for everything that takes a seat, so that limits hold for seats taken at the same moment. Before the
- * match's lock, always: freezing locks in the same order.
+ * Locks a person before taking a seat so that limits hold across concurrent requests. Always before the match lock;
+ * freezing uses the same order.
  */
 export async function lockPlayer(tx: Tx, userId: string): Promise<void> {
   await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().executeTakeFirstOrThrow();
 }
 
-/** Checks under `lockPlayer` whether the person may take a seat. The money itself is taken, and checked, by the ledger. */
+/**
+ * Checks under `lockPlayer` whether the person can take a seat. The ledger checks the balance when it posts the entry.
+ */
 export async function mayPlay(
   tx: Tx,
   config: Config,
@@ -41,7 +43,7 @@ export async function mayPlay(
   return { gamerId: facts.gamerId };
 }
 
-/** Reads what decides whether the person may play this. @throws 404 when game or console do not exist */
+/** Reads the facts that decide whether the person can play. @throws 404 if the game or console doesn't exist */
 export async function playerFacts(
   db: Db | Tx,
   config: Config,
@@ -67,7 +69,7 @@ export async function playerFacts(
     .where('g.id', '=', gameId)
     .where('c.id', '=', consoleId)
     .executeTakeFirst();
-  if (!place) throw common.notFound({}, 'This game is not played there.');
+  if (!place) throw common.notFound({}, 'This game isn’t available on that platform.');
   const seats = await db
     .selectFrom('match_participants')
     .select('console_id')
@@ -77,7 +79,7 @@ export async function playerFacts(
     .execute();
   return {
     status: user.status,
-    ruledOut: await userFacts().playRefusal(db, userId, amount),
+    ownLimitRefusal: await userFacts().playRefusal(db, userId, amount),
     regionAllowed: config.auth.regionAllowed,
     identityNeeded: needsIdentity(user.kyc_state),
     coolDownUntil: await coolDownUntil(db, config.matches, userId),
@@ -96,13 +98,13 @@ export async function playerFacts(
 }
 
 /**
- * Checks under `lockPlayer` whether the person may pay `amount` cents for others' seats: what is asked of those who pay,
- * without what is asked of those who play. @throws 1005, 28, and by the person's own limits.
+ * Checks under `lockPlayer` whether the person can pay `amount` cents for others' seats: payment requirements without
+ * those for playing. @throws 1005, 28, and by the person's own limits.
  */
 export async function mayPay(tx: Tx, config: Config, userId: string, amount: number): Promise<void> {
   if (!config.auth.regionAllowed) throw common.regionRefused();
-  const ruledOut = await userFacts().playRefusal(tx, userId, amount);
-  if (ruledOut) throw ruledOut;
+  const ownLimitRefusal = await userFacts().playRefusal(tx, userId, amount);
+  if (ownLimitRefusal) throw ownLimitRefusal;
   const user = await tx.selectFrom('users').select('kyc_state').where('id', '=', userId).executeTakeFirstOrThrow();
   if (needsIdentity(user.kyc_state)) throw common.kycRequired();
 }
@@ -111,10 +113,10 @@ function needsIdentity(state: KycState): boolean {
   return state === 'required' || state === 'rejected' || state === 'expired';
 }
 
-/** Checks what must hold when it begins and need not before: that a mode which is streamed is. @throws 1002 */
+/** Checks requirements that only apply at the start, such as being live in a streamed mode. @throws 1002 */
 export async function mayBegin(tx: Tx, match: Match, userId: string): Promise<void> {
   if (!match.rules.streaming_required || (await userFacts().streamingLive(tx, userId))) return;
-  throw common.notAllowedNow({ requirement: 'streaming_live' }, 'Go live first: this mode is streamed.');
+  throw common.notAllowedNow({ requirement: 'streaming_live' }, 'Go live first. This mode must be streamed.');
 }
 
 async function availableCents(db: Db | Tx, userId: string): Promise<number> {

@@ -2,41 +2,41 @@ import type { UserStatus } from '../../http/policy.ts';
 import { common } from '../../shared/errors.ts';
 import type { Cents } from '../../shared/money.ts';
 import type { Refusal } from '../../shared/refusal.ts';
-import { dollars } from '../words.ts';
+import { dollars } from '../format.ts';
 
-/** What decides whether a person may play this. */
+/** Facts that decide whether a person can play. */
 export interface PlayerFacts {
   status: UserStatus;
-  /** Why the person does not want to play for this: a pause or a limit they set; null when nothing stands against it. */
-  ruledOut: Refusal | null;
-  /** Whether this installation's region may play for money. */
+  /** Refusal from the person's own pause or limit, or null. */
+  ownLimitRefusal: Refusal | null;
+  /** Whether this installation's region allows playing for money. */
   regionAllowed: boolean;
   phoneVerified: boolean;
-  /** An identity check is asked for and not passed. */
+  /** An identity check is required and not passed. */
   identityNeeded: boolean;
-  /** Until when no seat may be taken after absences; null when it may. */
+  /** End of the cooldown after absences, or null. */
   coolDownUntil: Date | null;
-  /** The person and who leads the other side have nothing to do with each other. */
+  /** A block exists between the person and the other captain. */
   blocked: boolean;
-  /** Whether the person's channel is live; null when the mode is not streamed. */
+  /** Whether the person's channel is live; null if the mode isn't streamed. */
   streaming: boolean | null;
-  /** The identity system whose gamer id is needed; null when none is. */
+  /** Identity system of the required gamer ID, or null. */
   idSystem: string | null;
   gamerId: string | null;
-  /** Cents that can pay an entry. */
+  /** Cents available for an entry. */
   available: Cents;
-  /** The entry in cents; null while it is not known. */
+  /** Entry in cents, or null if unknown. */
   amount: Cents | null;
-  /** Matches the person is in, open ones included. */
+  /** The person's current matches, including open ones. */
   matches: number;
-  /** How many are allowed. */
+  /** Maximum concurrent matches. */
   matchesAllowed: number;
   /** Whether one of them is on this console. */
   onThisConsole: boolean;
   consoleName: string;
 }
 
-/** One condition for playing, as people read it. */
+/** A requirement for playing, as shown to the person. */
 export interface Requirement {
   key: string;
   title: string;
@@ -52,7 +52,7 @@ interface Rule {
   title: (facts: PlayerFacts) => string;
   fix: (facts: PlayerFacts) => string;
   deeplink: string | null;
-  /** Left out: it is not needed for a seat, only later, to begin. */
+  /** Omitted if it is only required at the start, not for taking a seat. */
   refusal?: (facts: PlayerFacts) => Refusal;
 }
 
@@ -67,18 +67,18 @@ const rules: Rule[] = [
   },
   {
     key: 'within_own_limits',
-    applies: (facts) => facts.ruledOut !== null,
-    satisfied: (facts) => facts.ruledOut === null,
-    title: () => 'Within the limits you set',
-    fix: (facts) => facts.ruledOut?.message ?? '',
+    applies: (facts) => facts.ownLimitRefusal !== null,
+    satisfied: (facts) => facts.ownLimitRefusal === null,
+    title: () => 'Within your play limits',
+    fix: (facts) => facts.ownLimitRefusal?.message ?? '',
     deeplink: 'duelbook://wallet',
-    refusal: (facts) => facts.ruledOut ?? common.limitReached(),
+    refusal: (facts) => facts.ownLimitRefusal ?? common.limitReached(),
   },
   {
     key: 'not_frozen',
     satisfied: (facts) => facts.status === 'enabled',
     title: () => 'Account in good standing',
-    fix: () => 'Talk to support: this account may not play for money at the moment.',
+    fix: () => 'Your account can’t play for money right now. Contact support.',
     deeplink: 'duelbook://support_conversation',
     refusal: (facts) => (facts.status === 'frozen' ? common.frozen() : common.forbidden()),
   },
@@ -86,8 +86,8 @@ const rules: Rule[] = [
     key: 'region_ok',
     applies: (facts) => !facts.regionAllowed,
     satisfied: (facts) => facts.regionAllowed,
-    title: () => 'Offered in your region',
-    fix: () => 'Playing for money is not offered in your region.',
+    title: () => 'Available in your region',
+    fix: () => 'You can’t play for money in your region.',
     deeplink: null,
     refusal: () => common.regionRefused(),
   },
@@ -95,8 +95,8 @@ const rules: Rule[] = [
     key: 'kyc_ok',
     applies: (facts) => facts.identityNeeded,
     satisfied: (facts) => !facts.identityNeeded,
-    title: () => 'Identity checked',
-    fix: () => 'Hand in the documents we asked for, in your wallet.',
+    title: () => 'Identity verified',
+    fix: () => 'Submit the documents we asked for in your wallet.',
     deeplink: 'duelbook://wallet',
     refusal: () => common.kycRequired(),
   },
@@ -104,13 +104,13 @@ const rules: Rule[] = [
     key: 'cool_down',
     applies: (facts) => facts.coolDownUntil !== null,
     satisfied: (facts) => facts.coolDownUntil === null,
-    title: () => 'No break after a missed match',
-    fix: (facts) => `You were not there in time. You can play again from ${clock(facts.coolDownUntil)}.`,
+    title: () => 'No cooldown after a missed match',
+    fix: (facts) => `You missed a match. You can play again at ${clock(facts.coolDownUntil)}.`,
     deeplink: null,
     refusal: (facts) =>
       common.limitReached(
         { limit: 'cool_down', allowed: 0, resets_at: facts.coolDownUntil?.toISOString() ?? null },
-        `You were not there in time. You can play again from ${clock(facts.coolDownUntil)}.`,
+        `You missed a match. You can play again at ${clock(facts.coolDownUntil)}.`,
       ),
   },
   {
@@ -118,19 +118,23 @@ const rules: Rule[] = [
     applies: (facts) => facts.blocked,
     satisfied: (facts) => !facts.blocked,
     title: () => 'Open to you',
-    fix: () => 'This match is not open to you. Choose another one.',
+    fix: () => 'You can’t join this match. Choose another one.',
     deeplink: null,
-    refusal: () => common.notAllowedNow({ requirement: 'not_blocked_with_opponent' }, 'This match is not open to you.'),
+    refusal: () =>
+      common.notAllowedNow(
+        { requirement: 'not_blocked_with_opponent' },
+        'You can’t join this match. Choose another one.',
+      ),
   },
   {
     key: 'gamer_id_linked',
     applies: (facts) => facts.idSystem !== null,
     satisfied: (facts) => facts.gamerId !== null,
-    title: (facts) => `Gamer id linked: ${facts.idSystem ?? ''}`,
-    fix: (facts) => `Link the ${facts.idSystem ?? ''} id you play under, so that your opponent can find you.`,
+    title: (facts) => `Gamer ID linked: ${facts.idSystem ?? ''}`,
+    fix: (facts) => `Link your ${facts.idSystem ?? ''} ID so your opponent can find you.`,
     deeplink: 'duelbook://set_tab/4',
     refusal: (facts) =>
-      common.notAllowedNow({ requirement: 'gamer_id_linked' }, `Link your ${facts.idSystem ?? ''} id first.`),
+      common.notAllowedNow({ requirement: 'gamer_id_linked' }, `Link your ${facts.idSystem ?? ''} ID first.`),
   },
   {
     key: 'not_in_other_active_match',
@@ -138,18 +142,18 @@ const rules: Rule[] = [
     title: (facts) => `No other match on ${facts.consoleName}`,
     fix: (facts) =>
       facts.onThisConsole
-        ? `Finish or take back your match on ${facts.consoleName} first.`
+        ? `Finish or cancel your match on ${facts.consoleName} first.`
         : `Finish one of your ${facts.matches} matches first.`,
     deeplink: 'duelbook://set_tab/2',
     refusal: (facts) =>
       facts.onThisConsole
         ? common.limitReached(
             { limit: 'matches_per_console', allowed: 1, resets_at: null },
-            `You have a match on ${facts.consoleName} already.`,
+            `You already have a match on ${facts.consoleName}.`,
           )
         : common.limitReached(
             { limit: 'active_matches', allowed: facts.matchesAllowed, resets_at: null },
-            `You are in ${facts.matches} matches already.`,
+            `You’re already in ${facts.matches} matches.`,
           ),
   },
   {
@@ -157,7 +161,7 @@ const rules: Rule[] = [
     applies: (facts) => facts.streaming !== null,
     satisfied: (facts) => facts.streaming === true,
     title: () => 'Live on Twitch',
-    fix: () => 'Connect Twitch and go live before you say ready: this mode is streamed.',
+    fix: () => 'This mode must be streamed. Connect Twitch and go live before you ready up.',
     deeplink: 'duelbook://set_tab/4',
   },
   {
@@ -172,7 +176,7 @@ const rules: Rule[] = [
   },
 ];
 
-/** Every condition that applies, met or not, with the way to meet it. */
+/** All applicable requirements, met or not, with the action that resolves each. */
 export function requirementsOf(facts: PlayerFacts): Requirement[] {
   return applying(facts).map((rule) => {
     const satisfied = rule.satisfied(facts);
@@ -186,7 +190,7 @@ export function requirementsOf(facts: PlayerFacts): Requirement[] {
   });
 }
 
-/** The refusal of the first condition that is not met, or null: what create, join and accept go by. */
+/** Refusal of the first unmet requirement, or null. Used by create, join and accept. */
 export function firstUnmet(facts: PlayerFacts): Refusal | null {
   return (
     applying(facts)

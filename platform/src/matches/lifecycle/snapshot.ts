@@ -4,8 +4,8 @@ import type { CreateMatchInput } from '../schemas.ts';
 import type { RulesSnapshot } from '../tables.ts';
 
 /**
- * The rules of a mode as they stand now, to be kept with the match.
- * @throws 1000 when mode, console, size or element set do not belong together.
+ * Snapshot of a mode's current rules, stored with the match.
+ * @throws 1000 if mode, console, size and element set don't fit together.
  */
 export async function snapshotRules(tx: Tx, input: CreateMatchInput): Promise<RulesSnapshot> {
   const wrong = (param: string, message: string) => common.validation({}, message, param);
@@ -15,15 +15,16 @@ export async function snapshotRules(tx: Tx, input: CreateMatchInput): Promise<Ru
     .where('id', '=', input.game_mode_id)
     .where('game_id', '=', input.game_id)
     .executeTakeFirst();
-  if (!mode) throw wrong('game_mode_id', 'This game has no such mode.');
-  if (!mode.team_sizes.includes(input.team_size)) throw wrong('team_size', 'This mode is not played at that size.');
+  if (!mode) throw wrong('game_mode_id', 'This game doesn’t have that mode.');
+  if (!mode.team_sizes.includes(input.team_size))
+    throw wrong('team_size', 'This mode isn’t played with that team size.');
   const place = await tx
     .selectFrom('game_consoles')
     .select('console_id')
     .where('game_id', '=', input.game_id)
     .where('console_id', '=', input.console_id)
     .executeTakeFirst();
-  if (!place) throw wrong('console_id', 'This game is not played there.');
+  if (!place) throw wrong('console_id', 'This game isn’t available on that platform.');
   const banned = await tx
     .selectFrom('banned_items')
     .select('name')
@@ -51,7 +52,7 @@ async function elementSet(tx: Tx, modeId: string, setId: string): Promise<RulesS
     .where('id', '=', setId)
     .where('game_mode_id', '=', modeId)
     .executeTakeFirst();
-  if (!set) throw common.validation({}, 'This mode has no such set.', 'element_set_id');
+  if (!set) throw common.validation({}, 'This mode doesn’t have that set.', 'element_set_id');
   const elements = await tx
     .selectFrom('elements')
     .select(['id', 'name'])

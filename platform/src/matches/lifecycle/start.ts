@@ -2,16 +2,16 @@ import type { Tx } from '../../db/database.ts';
 import { invariant } from '../../shared/assert.ts';
 import { common } from '../../shared/errors.ts';
 import { apply, finish, type Origin, openChange, permitPerson } from '../change.ts';
+import { listed, minutes } from '../format.ts';
 import type { MatchView } from '../schemas.ts';
 import { type Match, saveParticipant, tell } from '../store.ts';
-import { listed, minutes } from '../words.ts';
 import { windowMinutes } from './deadlines.ts';
 import { elementsInPlay, picksFault } from './elements.ts';
 import { mayBegin } from './player.ts';
 
 type PersonOrigin = Origin & { userId: string };
 
-/** Row 7, first half: says ready (or not any more), with the picks or bans the mode asks for. @throws 1002, 403, 1000 */
+/** Row 7, first half: sets ready or not ready, with the picks or bans the mode requires. @throws 1002, 403, 1000 */
 export async function setReady(
   tx: Tx,
   origin: PersonOrigin,
@@ -30,12 +30,12 @@ export async function setReady(
   own.ready = input.ready;
   own.element_picks = picks;
   await saveParticipant(tx, own);
-  if (changed) await tell(tx, match, origin.userId, input.ready ? 'Is ready.' : 'Is not ready any more.');
+  if (changed) await tell(tx, match, origin.userId, input.ready ? 'Is ready.' : 'Is no longer ready.');
   await apply(change, transition);
   return finish(change, 'match.ready');
 }
 
-/** Row 7, second half: starts the match; the draw is opened and the elements that are played are fixed. @throws 1002, 403 */
+/** Row 7, second half: starts the match, reveals the draw and fixes the elements in play. @throws 1002, 403 */
 export async function startMatch(tx: Tx, origin: PersonOrigin, matchId: string): Promise<MatchView> {
   const change = await openChange(tx, origin, matchId);
   const { match } = change;
@@ -56,6 +56,6 @@ export async function startMatch(tx: Tx, origin: PersonOrigin, matchId: string):
 
 function ownSeat(match: Match, userId: string) {
   const own = match.participants.find((one) => one.user_id === userId);
-  invariant(own, 'who may act here takes part');
+  invariant(own, 'an allowed actor participates');
   return own;
 }

@@ -12,8 +12,8 @@ import { type Entry, type Match, type Participant, saveParticipant } from '../st
 import { type PaidSeat, splitPot } from './pot.ts';
 
 /**
- * Moves a seat's entry from the payer into the match's escrow and remembers which buckets it came from.
- * @param payerId who pays; the one who sits there when left out.
+ * Moves a seat's entry from the payer into the match's escrow and records which buckets it came from.
+ * @param payerId payer; defaults to the seat's player.
  * @throws common.insufficientFunds with {shortfall, available}.
  */
 export async function holdEntry(
@@ -25,9 +25,9 @@ export async function holdEntry(
   const amount = match.entry_amount;
   const escrow = matchEscrow(match.id);
   const funding = await takeFunds(tx, payerId, amount, [escrow]);
-  // Under the lock of the payer's accounts, so that entries of the same moment are counted.
-  const ruledOut = await userFacts().playRefusal(tx, payerId, amount);
-  if (ruledOut) throw ruledOut;
+  // Checked under the lock of the payer's accounts so that concurrent entries count.
+  const ownLimitRefusal = await userFacts().playRefusal(tx, payerId, amount);
+  if (ownLimitRefusal) throw ownLimitRefusal;
   const transfer = await post(tx, {
     kind: 'match_entry',
     causeType: 'match',
@@ -42,7 +42,7 @@ export async function holdEntry(
     state: 'completed',
     amount: -amount,
     title: `Entry for match ${match.number}`,
-    subtitle: own ? null : "A teammate's seat",
+    subtitle: own ? null : 'A teammate’s seat',
     subjectType: 'match',
     subjectId: match.id,
     transferIds: [transfer.id],
@@ -69,7 +69,7 @@ export async function holdEntry(
   if (!own) await saveParticipant(tx, seat);
 }
 
-/** Gives the entries of some seats back to who paid them, each cent to the bucket it came from. */
+/** Refunds the entries of some seats to their payers, each cent to the bucket it came from. */
 export async function releaseSeats(tx: Tx, match: Match, seats: readonly Participant[], why: string): Promise<void> {
   const ids = new Set(seats.map((seat) => seat.id));
   const entries = match.held.filter((entry) => ids.has(entry.participant_id));
@@ -77,7 +77,7 @@ export async function releaseSeats(tx: Tx, match: Match, seats: readonly Partici
   await release(tx, match, entries);
 }
 
-/** Gives every entry back, each cent to the bucket it came from. Escrow is empty afterwards. */
+/** Refunds every entry, each cent to the bucket it came from. Leaves escrow empty. */
 export async function refundEntriesOf(tx: Tx, match: Match, why: string): Promise<void> {
   const entries = [...match.held];
   await giveBack(tx, match, entries, { title: `Refund of match ${match.number}`, why });
@@ -91,12 +91,12 @@ export async function refundEntriesOf(tx: Tx, match: Match, why: string): Promis
   await assertEmpty(tx, match);
 }
 
-/** Pays the pot out as the result says: winnings into `unsettled`, a draw back into the buckets. Escrow is empty afterwards. */
+/** Pays the pot by result: winnings into `unsettled`, or a draw back into the original buckets. Leaves escrow empty. */
 export async function payResult(tx: Tx, match: Match, result: Result): Promise<void> {
   const payouts = splitPot(paidSeats(match), result);
   const entries = [...match.held];
   if (result === 'draw') {
-    await giveBack(tx, match, entries, { title: `Draw in match ${match.number}`, why: 'Your own entry is back.' });
+    await giveBack(tx, match, entries, { title: `Draw in match ${match.number}`, why: 'Your entry was refunded.' });
   } else {
     await payWinners(tx, match, payouts);
   }
@@ -119,7 +119,7 @@ async function payWinners(tx: Tx, match: Match, payouts: ReadonlyMap<string, Cen
   );
   for (const [index, { user_id: userId, amount }] of winners.entries()) {
     const transfer = transfers[index];
-    invariant(transfer, 'every payout has its transfer');
+    invariant(transfer, 'every payout has a transfer');
     await recordTransaction(tx, {
       userId,
       type: 'match_win',
@@ -157,7 +157,7 @@ async function giveBack(
       subjectType: 'match',
       subjectId: match.id,
       transferIds: transfers.slice(index, index + 1).map((transfer) => transfer.id),
-      steps: [{ label: 'Given back', detail: why }],
+      steps: [{ label: 'Refunded', detail: why }],
     });
   }
 }
@@ -184,26 +184,26 @@ function winTo(match: Match, userId: string, payout: Cents): TransferInput {
   };
 }
 
-/** Wallets are locked in order of user id. */
+/** Locks wallets in order of user id. */
 function inOrder<T extends { user_id: string }>(entries: readonly T[]): T[] {
   return [...entries].sort((a, b) => (a.user_id < b.user_id ? -1 : 1));
 }
 
-/** The seats with their entries, in order of side and seat. */
+/** Seats with their entries, ordered by side and seat. */
 function paidSeats(match: Match): PaidSeat[] {
   const seats = [...match.participants].sort((a, b) => a.side.localeCompare(b.side) || a.seat - b.seat);
   return seats.flatMap((seat) => {
     const entry = match.held.find((one) => one.participant_id === seat.id);
     if (!entry) return [];
     const payer = match.participants.find((one) => one.user_id === entry.user_id);
-    invariant(payer, 'who paid takes part');
+    invariant(payer, 'the payer participates');
     return [{ participantId: seat.id, side: seat.side, amount: entry.amount, coveredBy: payer.id }];
   });
 }
 
 function seatOf(match: Match, participantId: string): Participant {
   const seat = match.participants.find((one) => one.id === participantId);
-  invariant(seat, 'a payout has its seat');
+  invariant(seat, 'a payout has a seat');
   return seat;
 }
 
@@ -213,7 +213,7 @@ async function settleSeat(tx: Tx, seat: Participant, end: { placement: number | 
   await saveParticipant(tx, seat);
 }
 
-/** Marks entries as no longer held; where their money went was posted before. */
+/** Marks entries as released. Their money must already have been posted. */
 export async function release(tx: Tx, match: Match, entries: readonly Entry[]): Promise<void> {
   const ids = entries.map((entry) => entry.id);
   if (ids.length === 0) return;
@@ -225,7 +225,7 @@ export async function release(tx: Tx, match: Match, entries: readonly Entry[]): 
   match.held = match.held.filter((entry) => !ids.includes(entry.id));
 }
 
-/** Proves that nothing is left in escrow (I4). */
+/** Asserts that escrow is empty (I4). */
 export async function assertEmpty(tx: Tx, match: Match): Promise<void> {
   const escrow = matchEscrow(match.id);
   const left = (await balances(tx, [escrow]))[escrow];

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { type PaidSeat, splitPot } from './pot.ts';
 
 /**
- * Two sides of the same size with the same entry; the captain of each pays for some of the others. Entries of a single cent,
- * which nobody can pay, are left out: of the one cent won there the payer has the whole.
+ * Two equal sides with the same entry, where captains pay for some teammates. Excludes one-cent entries, which aren't
+ * possible: the payer would get the only cent won.
  */
 const match = fc
   .record({ size: fc.integer({ min: 1, max: 8 }), entry: fc.integer({ min: 2, max: 50_000 }) })
@@ -30,7 +30,7 @@ function sideOf(side: 'a' | 'b', amount: number, covered: boolean[]): PaidSeat[]
   }));
 }
 
-/** What each person paid in. */
+/** Amount paid by each person. */
 function paidIn(seats: PaidSeat[]): Map<string, number> {
   const paid = new Map(seats.map((seat) => [seat.participantId, 0]));
   for (const { coveredBy, participantId, amount } of seats) {
@@ -65,7 +65,7 @@ describe('the split of the pot', () => {
         for (const seat of seats.filter((one) => one.side === 'a')) {
           const won = (payouts.get(seat.participantId) ?? 0) - (paid.get(seat.participantId) ?? 0);
           expect(won).toBeGreaterThanOrEqual(0);
-          // Who paid for the own seat and no other wins one entry; who was paid for wins half of one, to the cent.
+          // Players who paid only their own seat win one entry; covered players win half of one, to the cent.
           if (seat.participantId === 'a0') continue;
           const fair = seat.coveredBy ? entry / 2 : entry;
           expect(Math.abs(won - fair)).toBeLessThan(1);
@@ -86,7 +86,7 @@ describe('the split of the pot', () => {
     const seats: PaidSeat[] = [...sideOf('a', 101, [false, true]), ...sideOf('b', 101, [false, false])];
     expect(splitPot(seats, 'a')).toEqual(
       new Map([
-        // The own share of 202, the entry of 101 back, and 51 of the 101 that the covered seat won.
+        // Own share of 202, the covered entry of 101, and 51 of the 101 it won.
         ['a0', 202 + 101 + 51],
         ['a1', 50],
         ['b0', 0],

@@ -3,19 +3,19 @@ import { type Cents, splitCents } from '../../shared/money.ts';
 import type { Side } from '../machine.ts';
 import type { Result } from '../results/scores.ts';
 
-/** A seat that was paid for. Seats are given in order, side by side: remainders go to the lower one. */
+/** A paid seat. Seats are ordered by side; remainders go to the lower seat. */
 export interface PaidSeat {
   participantId: string;
   side: Side;
   amount: Cents;
-  /** The participant who paid for it; the one who sits there when left out. */
+  /** Participant who paid for the seat; defaults to its player. */
   coveredBy?: string | null;
 }
 
 /**
- * What each participant gets out of the pot (DOMAIN.md 3.4): the winning side shares the pot by what its seats paid in,
- * the losing side gets nothing, a draw gives everyone back what they paid. Of a covered seat's share the one who paid has
- * the entry back first; the rest is split equally between the two. The parts sum exactly to the pot: no fee.
+ * Splits the pot: the winning side shares it in proportion to its paid seats, the losing side gets nothing, and a draw
+ * refunds everyone. From a covered seat's share the payer first recovers the entry; the rest is split equally with the
+ * player. The parts sum exactly to the pot: 0% fee.
  * @returns cents by participant id.
  */
 export function splitPot(seats: readonly PaidSeat[], result: Result): Map<string, Cents> {
@@ -35,11 +35,11 @@ export function splitPot(seats: readonly PaidSeat[], result: Result): Map<string
       shareSeat(seats, seat, shares[index] ?? 0, give);
     });
   }
-  invariant([...payouts.values()].reduce((sum, cents) => sum + cents, 0) === pot, 'the pot goes out whole');
+  invariant([...payouts.values()].reduce((sum, cents) => sum + cents, 0) === pot, 'the payouts sum to the pot');
   return payouts;
 }
 
-/** One seat's share, between the one who sits there and the one who paid. The odd cent goes to the lower seat. */
+/** Splits one seat's share between player and payer. The odd cent goes to the lower seat. */
 function shareSeat(
   seats: readonly PaidSeat[],
   seat: PaidSeat,

@@ -2,7 +2,7 @@ import type { Tx } from '../../db/database.ts';
 import { appNow } from '../../db/transaction.ts';
 import { common } from '../../shared/errors.ts';
 
-/** Checks that files are the person's own finished evidence uploads, and marks them as used. @throws 1000 */
+/** Checks that files are the person's own completed evidence uploads and marks them as used. @throws 1000 */
 export async function checkEvidence(tx: Tx, userId: string, ids: readonly string[]): Promise<string[]> {
   const wanted = [...new Set(ids)];
   if (wanted.length === 0) return [];

@@ -29,7 +29,7 @@ export const noRecord: MatchRecordView = {
   average_report_minutes: null,
 };
 
-/** A match came to its result: everyone's results and reliability, in the transaction that ends it. */
+/** Updates results and reliability of a match with a result, in the transaction that ends it. */
 export async function countPlayed(tx: Tx, match: Match): Promise<void> {
   for (const one of playersInOrder(match)) {
     await add(tx, one.user_id, {
@@ -46,7 +46,7 @@ export async function countPlayed(tx: Tx, match: Match): Promise<void> {
   );
 }
 
-/** A result does not count any more: undoes `countPlayed` or `countConceded`, before the seats change. */
+/** Reverts `countPlayed` or `countConceded` before the seats change. */
 export async function uncount(tx: Tx, match: Match, absent: readonly string[]): Promise<void> {
   for (const one of playersInOrder(match)) {
     if (one.placement === null) continue;
@@ -62,7 +62,7 @@ export async function uncount(tx: Tx, match: Match, absent: readonly string[]): 
   }
 }
 
-/** A side gave up, or never came: then it has not completed the match either. */
+/** Updates records after a forfeit or no-show; that side doesn't count as having completed the match. */
 export async function countConceded(tx: Tx, match: Match, absent: readonly string[]): Promise<void> {
   for (const one of playersInOrder(match)) {
     const missing = absent.includes(one.user_id);
@@ -76,20 +76,20 @@ export async function countConceded(tx: Tx, match: Match, absent: readonly strin
   }
 }
 
-/** A match came to nothing by the doing of these people: it counts against their reliability only. */
+/** Updates reliability of the people because of whom the match wasn't played. */
 export async function countUnplayed(tx: Tx, match: Match, userIds: readonly string[]): Promise<void> {
   for (const one of playersInOrder(match)) {
     if (userIds.includes(one.user_id)) await add(tx, one.user_id, { accepted: 1 });
   }
 }
 
-/** A report came in. */
+/** Counts a report. */
 export async function countReport(tx: Tx, match: Match, userId: string): Promise<void> {
   const waited = match.started_at ? match.now.getTime() - match.started_at.getTime() : 0;
   await add(tx, userId, { reports: 1, report_seconds: Math.max(0, Math.round(waited / 1000)) });
 }
 
-/** These people lost a dispute; `by` -1: they did not after all. */
+/** Counts a lost dispute for these people; `by` -1 reverts it. */
 export async function countDisputesLost(
   tx: Tx,
   match: Match,
@@ -101,12 +101,12 @@ export async function countDisputesLost(
   }
 }
 
-/** The sides of a match disagree. */
+/** Counts a dispute for the participants. */
 export async function countDisputed(tx: Tx, match: Match): Promise<void> {
   for (const one of playersInOrder(match)) await add(tx, one.user_id, { disputed: 1 });
 }
 
-/** Results and reliability of people; those who have never played are missing. */
+/** Results and reliability by user id, without people who never played. */
 export async function matchRecords(db: Db | Tx, userIds: string[]): Promise<Map<string, MatchRecord>> {
   if (userIds.length === 0) return new Map();
   const rows = await db.selectFrom('match_records').selectAll().where('user_id', 'in', userIds).execute();
@@ -124,7 +124,7 @@ export async function matchRecords(db: Db | Tx, userIds: string[]): Promise<Map<
   );
 }
 
-/** The figures shown beside people in a match, by user id; those who have never played are missing. */
+/** Record shown next to players in a match, by user id, without people who never played. */
 export async function readRecords(db: Db | Tx, userIds: string[]): Promise<Map<string, MatchRecordView>> {
   if (userIds.length === 0) return new Map();
   const rows = await db.selectFrom('match_records').selectAll().where('user_id', 'in', userIds).execute();
@@ -146,7 +146,7 @@ export async function readRecords(db: Db | Tx, userIds: string[]): Promise<Map<s
   );
 }
 
-/** Rounded percent, at most 100; null of nothing. */
+/** Rounded percentage up to 100; null for an empty whole. */
 export function percent(part: number, whole: number): number | null {
   return whole === 0 ? null : Math.min(100, Math.round((part / whole) * 100));
 }
@@ -166,7 +166,7 @@ async function add(tx: Tx, userId: string, counts: Partial<Counts>): Promise<voi
     .execute();
 }
 
-/** Rows are locked in order of user id. */
+/** Locks rows in order of user id. */
 function playersInOrder(match: Match) {
   return playersOf(match).sort((a, b) => (a.user_id < b.user_id ? -1 : 1));
 }

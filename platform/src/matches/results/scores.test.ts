@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { dollars, listed, minutes } from '../format.ts';
 import { commitmentTo, drawCount, drawElements, newSeed } from '../lifecycle/draw.ts';
 import { sides } from '../machine.ts';
 import { type PaidSeat, splitPot } from '../pot/pot.ts';
-import { dollars, listed, minutes } from '../words.ts';
 import { percent } from './records.ts';
 import {
   finalScores,

@@ -7,10 +7,10 @@ export interface Score {
   b: number;
 }
 
-/** A result: the side that won, or a draw. */
+/** Winning side, or a draw. */
 export type Result = Side | 'draw';
 
-/** 1 won, 2 lost, 0 drawn. */
+/** 1 won, 2 lost, 0 draw. */
 export type Placement = 0 | 1 | 2;
 
 export interface ScoringMode {
@@ -19,35 +19,35 @@ export interface ScoringMode {
   max_score: number;
 }
 
-/** The result that a placement claims, seen from the side that reports it. */
+/** The result claimed by a side's placement. */
 export function resultOf(side: Side, placement: Placement): Result {
   if (placement === 0) return 'draw';
   const other: Side = side === 'a' ? 'b' : 'a';
   return placement === 1 ? side : other;
 }
 
-/** The placement of a side under a result. */
+/** A side's placement under a result. */
 export function placementOf(side: Side, result: Result): Placement {
   if (result === 'draw') return 0;
   return result === side ? 1 : 2;
 }
 
 /**
- * Checks a report against the mode. Scores may be left out; when they are there they must be whole and say the same as
- * the placement. Level games count for nobody where draws exist; elsewhere they were decided beyond the score
- * (penalties, sudden death) and can count for either.
- * @returns what is wrong, in words, or null.
+ * Validates a report against the mode. Scores are optional but must be complete and consistent with the placement. Tied
+ * games count for no one where draws exist; elsewhere they were decided beyond the score (penalties, sudden death) and
+ * can count for either side.
+ * @returns the error for display, or null.
  */
 export function reportFault(result: Result, scores: readonly Score[], mode: ScoringMode): string | null {
-  if (result === 'draw' && !mode.draw_allowed) return 'This mode has no draws.';
+  if (result === 'draw' && !mode.draw_allowed) return 'This mode doesn’t allow draws.';
   if (scores.length === 0) return null;
-  if (scores.length > mode.best_of) return `A match has at most ${mode.best_of} game(s).`;
-  if (!scores.every((score, index) => score.round === index + 1)) return 'Games are numbered 1, 2, 3 without gaps.';
+  if (scores.length > mode.best_of) return `This match has at most ${mode.best_of} game(s).`;
+  if (!scores.every((score, index) => score.round === index + 1)) return 'Number the games 1, 2, 3 without gaps.';
   const points = scores.flatMap((score) => [score.a, score.b]);
   if (!points.every((n) => Number.isSafeInteger(n) && n >= 0 && n <= mode.max_score)) {
-    return `A score is a number from 0 to ${mode.max_score}.`;
+    return `Scores must be 0 to ${mode.max_score}.`;
   }
-  return fits(result, scores, mode) ? null : 'The scores do not fit the result.';
+  return fits(result, scores, mode) ? null : 'The scores don’t match the result.';
 }
 
 function fits(result: Result, scores: readonly Score[], mode: ScoringMode): boolean {
@@ -60,7 +60,7 @@ function fits(result: Result, scores: readonly Score[], mode: ScoringMode): bool
   return own + level >= needed && other < needed;
 }
 
-/** The scores that count when both agree on the result: those of the first report that has any. */
+/** Official scores after matching reports: those of the first report that has any. */
 export function finalScores(first: readonly Score[], second: readonly Score[]): Score[] {
   return [...(first.length > 0 ? first : second)];
 }

@@ -3,20 +3,20 @@ import { invariant } from '../../shared/assert.ts';
 import { common } from '../../shared/errors.ts';
 import { apply, type Change, finish, type Origin, openChange, permitPerson } from '../change.ts';
 import { openDispute } from '../disputes/open.ts';
+import { dollars, minutes } from '../format.ts';
 import { type Facts, sides } from '../machine.ts';
 import { namesOf } from '../names.ts';
 import type { MatchView, SubmitInput } from '../schemas.ts';
 import { type Match, type Participant, saveParticipant, sideReport, tell } from '../store.ts';
-import { dollars, minutes } from '../words.ts';
 import { checkEvidence } from './evidence.ts';
 import { countPlayed, countReport } from './records.ts';
 import { finalScores, type Placement, type Result, reportFault, resultOf, type Score, scoreText } from './scores.ts';
 
 /**
- * Rows 10, 11 and 13: reports a result. The first report starts the other side's time to answer; the same answer ends
- * the match and pays the pot, another one makes a dispute with the pot untouched, and so does `dispute` with a reason,
- * whatever was reported before. A report may be put right until then.
- * @throws 1000 for a report that cannot be, 1002, 403.
+ * Rows 10, 11 and 13: reports a result. A first report starts the other side's response window; a matching one ends the
+ * match and pays the pot; a different one opens a dispute, and so does `dispute` with a reason. Reports can be
+ * corrected until then.
+ * @throws 1000 for an invalid report, 1002, 403.
  */
 export async function submitResult(
   tx: Tx,
@@ -31,7 +31,7 @@ export async function submitResult(
   const result = own ? resultOf(own.side, input.placement as Placement) : 'draw';
   const on = input.dispute ? 'dispute' : 'submit';
   const transition = permitPerson(change, on, origin.userId, compared(own, other, result));
-  invariant(own, 'who may report takes part');
+  invariant(own, 'an allowed reporter participates');
   const scores = (input.scores ?? []).map(({ round, a, b }) => ({ round, a, b }));
   const fault = reportFault(result, scores, match.rules);
   if (fault) throw common.validation({}, fault, scores.length > 0 ? 'scores' : 'placement');
@@ -51,7 +51,12 @@ export async function submitResult(
   if (transition.to === 'reporting') {
     await apply(change, transition);
     const window = minutes(origin.config.matches.confirmMinutes);
-    await tell(tx, match, null, `The other side has ${window} to answer; without an answer this report counts.`);
+    await tell(
+      tx,
+      match,
+      null,
+      `The other side has ${window} to confirm or dispute it. After that, this report counts.`,
+    );
     return finish(change, 'match.reported');
   }
   if (transition.to === 'disputed') {
@@ -63,7 +68,7 @@ export async function submitResult(
   return finish(change, 'match.completed');
 }
 
-/** Ends a match with a result that counts: pot, placements, records, the story's last sentence. */
+/** Ends a match with a result: pot, placements, records and the timeline's last line. */
 export async function complete(
   change: Change,
   transition: Parameters<typeof apply>[1],
@@ -93,11 +98,11 @@ function compared(own: Participant | undefined, other: Participant | undefined, 
   };
 }
 
-/** Why the result is disputed; null when it is not. @throws 1000 */
+/** Reason for disputing the result, or null. @throws 1000 */
 function disputeReason({ dispute, reason }: SubmitInput): string | null {
   if (!dispute) return null;
   const words = reason?.trim();
-  if (!words) throw common.validation({}, 'Say why you dispute the result.', 'reason');
+  if (!words) throw common.validation({}, 'Explain why you dispute the result.', 'reason');
   return words;
 }
 
@@ -109,7 +114,7 @@ function reportText(own: Participant, result: Result, scores: Participant['repor
 
 async function outcomeText(tx: Tx, match: Match, result: Result, pot: number): Promise<string> {
   const score = scoreText(match.final_scores, result);
-  if (result === 'draw') return `A draw${score && ` (${score})`}: each side has its own entry back.`;
+  if (result === 'draw') return `A draw${score && ` (${score})`}. Every entry was refunded.`;
   const { names, one } = await namesOf(tx, match, result);
   return `${names} won${score && ` ${score}`} and ${one ? 'takes' : 'take'} ${dollars(pot)}.`;
 }

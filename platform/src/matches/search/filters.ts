@@ -17,7 +17,7 @@ export async function listFilters(db: Db, userId: string): Promise<MatchFilterVi
   return rows.map(filterView);
 }
 
-/** Saves a search. @throws 1004 when there are `allowed` already, 1007 for a name that is taken, 1000 */
+/** Saves a search. @throws 1004 at the limit, 1007 for a duplicate name, 1000 */
 export async function createFilter(
   tx: Tx,
   userId: string,
@@ -29,7 +29,7 @@ export async function createFilter(
   if (known.length >= allowed) {
     throw common.limitReached(
       { limit: 'match_filters', allowed, resets_at: null },
-      `You have ${allowed} saved already.`,
+      `You can save up to ${allowed} searches. Delete one first.`,
     );
   }
   const name = nameOf(input.name);
@@ -42,7 +42,7 @@ export async function createFilter(
   return filterView(row);
 }
 
-/** Changes name or criteria; criteria are replaced as a whole. @throws 404, 1007, 1000 */
+/** Renames a saved search or replaces its criteria. @throws 404, 1007, 1000 */
 export async function updateFilter(
   tx: Tx,
   userId: string,
@@ -69,7 +69,7 @@ export async function updateFilter(
   return filterView({ ...old, name, criteria });
 }
 
-/** Forgets a saved search. `deleted` is false when it was not there. */
+/** Deletes a saved search. `deleted` is false if it didn't exist. */
 export async function deleteFilter(db: Db, userId: string, id: string): Promise<{ deleted: boolean }> {
   const gone = await db
     .deleteFrom('match_filters')
@@ -80,7 +80,7 @@ export async function deleteFilter(db: Db, userId: string, id: string): Promise<
   return { deleted: gone.length > 0 };
 }
 
-/** The criteria of an own saved search. @throws 404 */
+/** Criteria of the person's saved search. @throws 404 */
 export async function readCriteria(db: Db, userId: string | null, id: string): Promise<StoredCriteria> {
   const row = userId
     ? await db
@@ -90,7 +90,7 @@ export async function readCriteria(db: Db, userId: string | null, id: string): P
         .where('user_id', '=', userId)
         .executeTakeFirst()
     : undefined;
-  if (!row) throw common.notFound({}, 'There is no such saved search.');
+  if (!row) throw common.notFound({}, 'This saved search doesn’t exist anymore.');
   return row.criteria;
 }
 
@@ -105,18 +105,18 @@ function criteriaOf(input: CriteriaInput): StoredCriteria {
     notify: input.notify ?? false,
   };
   if (criteria.min_amount !== null && criteria.max_amount !== null && criteria.min_amount > criteria.max_amount) {
-    throw common.validation({}, 'The least is more than the most.', 'min_amount');
+    throw common.validation({}, 'The minimum is higher than the maximum.', 'min_amount');
   }
   return criteria;
 }
 
 function nameOf(text: string): string {
   const name = text.trim();
-  if (name === '') throw common.validation({}, 'Give it a name.', 'name');
+  if (name === '') throw common.validation({}, 'Enter a name.', 'name');
   return name;
 }
 
-const taken = () => common.duplicate({}, 'You have saved a search of this name already.', 'name');
+const taken = () => common.duplicate({}, 'You already have a saved search with this name.', 'name');
 
 function filterView(row: Selectable<MatchFilterTable>): MatchFilterView {
   return { id: row.id, name: row.name, criteria: row.criteria, created_at: row.created_at.toISOString() };

@@ -35,7 +35,7 @@ const everything: StoredCriteria = {
   notify: false,
 };
 
-/** Open matches anyone may join, newest first; those whose other side is being filled are left out. @throws 404 for another's filter */
+/** Open matches anyone can join, newest first, without reserved ones. @throws 404 for another person's filter */
 export async function availableMatches(db: Db, userId: string | null, search: Search): Promise<MatchPage> {
   const { offset, limit } = pageRange(search);
   const saved = search.filter_id === undefined ? everything : await readCriteria(db, userId, search.filter_id);
@@ -60,7 +60,7 @@ export async function availableMatches(db: Db, userId: string | null, search: Se
   return viewed(db, rows, search);
 }
 
-/** Matches that a person took part in, that were begun and are over, newest first; none of who keeps them from the viewer. */
+/** A person's finished matches, newest first; empty if their statistics are hidden from the viewer. */
 export async function profileMatches(
   db: Db,
   viewerId: string | null,
@@ -86,7 +86,7 @@ export async function profileMatches(
   return viewed(db, rows, query);
 }
 
-/** One match, and counts who looks at it while it is open. @throws 404 */
+/** One match; counts a view while it is open. @throws 404 */
 export async function lookAtMatch(
   db: Db,
   id: string,

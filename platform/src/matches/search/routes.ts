@@ -10,7 +10,7 @@ import { createFilter, deleteFilter, listFilters, updateFilter } from './filters
 
 const base = '/api/v1/matches/filters';
 
-/** Saved searches for matches. */
+/** Saved match searches. */
 export function filterRoutes(app: App): void {
   const { db, config } = app.deps;
   route(app, {

@@ -10,7 +10,7 @@ const MOST = 30;
 interface Wanted {
   game_id: string;
   console_id: string;
-  /** The beginning of a username. */
+  /** Username prefix. */
   q?: string | undefined;
 }
 
@@ -27,7 +27,7 @@ export async function listCandidates(db: Db, userId: string, wanted: Wanted): Pr
     .where('gc.game_id', '=', wanted.game_id)
     .where('gc.console_id', '=', wanted.console_id)
     .executeTakeFirst();
-  if (!place) throw common.notFound({}, 'This game is not played there.');
+  if (!place) throw common.notFound({}, 'This game isn’t available on that platform.');
   const start = (wanted.q ?? '')
     .trim()
     .toLowerCase()
@@ -59,17 +59,17 @@ export async function listCandidates(db: Db, userId: string, wanted: Wanted): Pr
       user_id: row.user_id,
       why: row.why,
       eligible: row.linked,
-      reason: row.linked ? null : `Has not linked a ${place.system_name} id.`,
+      reason: row.linked ? null : `Hasn’t linked a ${place.system_name} ID.`,
     }));
 }
 
-/** The seats of the person's own side, and who could take the free ones. @throws 404, 403 for others */
+/** The person's side: its seats, and candidates for the open ones. @throws 404, 403 for non-members */
 export async function matchTeam(db: Db, userId: string, matchId: string, q?: string): Promise<MatchTeam> {
   const found = await db.selectFrom('matches').select('id').where('id', '=', matchId).executeTakeFirst();
   if (!found) throw common.notFound();
   const match = await matchView(db, matchId, userId);
   const own = match.participants.find((one) => one.user_id === userId);
-  if (!own) throw common.forbidden({}, 'Only those who play see this.');
+  if (!own) throw common.forbidden({}, 'Only players in this match can see this.');
   const inMatch = new Set(match.participants.map((one) => one.user_id));
   const candidates = await listCandidates(db, userId, { game_id: match.game.id, console_id: match.console.id, q });
   return {

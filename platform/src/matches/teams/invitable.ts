@@ -4,11 +4,13 @@ import { common } from '../../shared/errors.ts';
 import { userFacts } from '../../users/facts.ts';
 import type { Match } from '../store.ts';
 
-/** Checks that people may be invited by a person. @throws 1000 for oneself, the unknown, the blocked; `param` names the field. */
+/**
+ * Checks that people can be invited. @throws 1000 for the inviter, unknown or blocked people; `param` names the field.
+ */
 export async function checkInvitable(tx: Tx, userId: string, ids: readonly string[], param: string): Promise<string[]> {
   const wanted = [...new Set(ids)];
   if (wanted.length === 0) return [];
-  if (wanted.includes(userId)) throw common.validation({}, 'You cannot invite yourself.', param);
+  if (wanted.includes(userId)) throw common.validation({}, 'You can’t invite yourself.', param);
   const found = await tx
     .selectFrom('users')
     .select('id')
@@ -17,19 +19,19 @@ export async function checkInvitable(tx: Tx, userId: string, ids: readonly strin
     .execute();
   const blocked = await userFacts().blockedWith(tx, userId, wanted);
   const missing = wanted.find((id) => blocked.has(id) || !found.some((one) => one.id === id));
-  if (missing) throw common.validation({ user_id: missing }, 'This person cannot be invited.', param);
+  if (missing) throw common.validation({ user_id: missing }, 'This person can’t be invited.', param);
   return wanted;
 }
 
-/** Invites people to be the opponent: the first to accept is. Who is invited already stays so. @throws 1000 */
+/** New opponents to invite, without those already invited. The first to accept plays. @throws 1000 */
 export function newOpponents(match: Match, ids: readonly string[], param: string): string[] {
   const known = (id: string) => match.participants.find((one) => one.user_id === id);
   const taken = ids.find((id) => known(id)?.side === 'a');
-  if (taken) throw common.validation({ user_id: taken }, 'This person is on your own side.', param);
+  if (taken) throw common.validation({ user_id: taken }, 'This person is already on your side.', param);
   return ids.filter((id) => !known(id));
 }
 
-/** A code for an invitation link: 72 random bits. */
+/** A random invite code with 72 bits. */
 export function newInviteCode(): string {
   return randomBytes(9).toString('base64url');
 }

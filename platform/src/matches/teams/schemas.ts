@@ -4,7 +4,7 @@ import { DateTime, Id, Nullable, OneOf, PositiveCents } from '../../shared/schem
 import { sides } from '../machine.ts';
 import { MatchParticipant } from '../schemas.ts';
 
-/** What teams, invitations, cancelling, claims and saved searches take and give. */
+/** Schemas for teams, invitations, cancellations, claims and saved searches. */
 
 const Optional = <S extends Parameters<typeof Nullable>[0]>(schema: S) => Type.Optional(Nullable(schema));
 const Ids = Type.Array(Id, { maxItems: 50 });

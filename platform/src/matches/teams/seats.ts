@@ -3,6 +3,7 @@ import type { Tx } from '../../db/database.ts';
 import { invariant } from '../../shared/assert.ts';
 import { schedule, type Timer, unschedule } from '../../timers/timers.ts';
 import { apply, type Change, finish, openChange, permit, scheduleDeadline } from '../change.ts';
+import { dollars, minutes } from '../format.ts';
 import { newSeed } from '../lifecycle/draw.ts';
 import type { Side } from '../machine.ts';
 import {
@@ -14,31 +15,30 @@ import {
   saveParticipant,
   tell,
 } from '../store.ts';
-import { dollars, minutes } from '../words.ts';
 
-/** Of an invitation to a seat, by participant id. */
+/** Timer of a seat invitation, by participant id. */
 export const seatTimer = 'match.seat';
-/** Of the other side, kept for a captain, by match id. */
+/** Timer of a reserved side, by match id. */
 export const reservationTimer = 'match.reservation';
 
 const MINUTE = 60_000;
 
-/** Seats of a side that somebody sits on or is invited to, in order. */
+/** A side's taken and invited seats, in order. */
 export function seatsOf(match: Match, side: Side): Participant[] {
   return match.participants
     .filter((one) => one.side === side && (one.joined || !one.captain))
     .sort((a, b) => a.seat - b.seat);
 }
 
-/** The lowest seat of a side that nobody has; the last one is the substitute's. Null when all are given. */
+/** Lowest unassigned seat of a side; the last one is the substitute's. Null if all are assigned. */
 export function freeSeat(match: Match, side: Side): number | null {
   const given = new Set(seatsOf(match, side).map((one) => one.seat));
   for (let seat = 0; seat <= match.team_size; seat++) if (!given.has(seat)) return seat;
   return null;
 }
 
-/** Invites a person to a seat of the captain's side. */
-export async function callToSeat(change: Change, side: Side, userId: string, seat: number): Promise<void> {
+/** Invites a person to a seat on the captain's side. */
+export async function inviteToSeat(change: Change, side: Side, userId: string, seat: number): Promise<void> {
   const { tx, match } = change;
   const called = await addParticipant(tx, match, {
     side,
@@ -53,7 +53,7 @@ export async function callToSeat(change: Change, side: Side, userId: string, sea
   await startInvitation(change, called);
 }
 
-/** Moves a person to another seat. Who was the substitute is invited to it: now there is an entry to pay. */
+/** Moves a person to another seat. A former substitute is invited to it, because it has an entry to pay. */
 export async function moveToSeat(change: Change, one: Participant, seat: number): Promise<void> {
   const { tx, match } = change;
   if (one.seat === seat) return;
@@ -68,7 +68,7 @@ export async function moveToSeat(change: Change, one: Participant, seat: number)
   }
 }
 
-/** Takes a seat that is not the captain's out of the match; what was paid for it goes back to who paid. */
+/** Removes a seat other than the captain's and refunds its entry to the payer. */
 export async function vacate(change: Change, seat: Participant, why: string): Promise<void> {
   const { tx, match } = change;
   await apply(change, permit(change, 'vacate', 'platform'), { released: [seat], why });
@@ -76,15 +76,15 @@ export async function vacate(change: Change, seat: Participant, why: string): Pr
   await removeParticipant(tx, match, seat);
 }
 
-/** A substitute who is in steps up when a seat has become free. */
-export async function stepUp(change: Change, side: Side): Promise<void> {
+/** Promotes a substitute to a seat that became free. */
+export async function promoteSubstitute(change: Change, side: Side): Promise<void> {
   const { tx, match, origin } = change;
   const substitute = seatsOf(match, side).find((one) => one.substitute && one.joined);
   const free = freeSeat(match, side);
   if (!substitute || free === null || free >= match.team_size) return;
   await moveToSeat(change, substitute, free);
   const window = minutes(origin.config.matches.seatMinutes);
-  await tell(tx, match, substitute.user_id, `May step up from substitute: ${window} to take the seat.`);
+  await tell(tx, match, substitute.user_id, `Was promoted from substitute and has ${window} to take the seat.`);
 }
 
 async function startInvitation({ tx, match, origin }: Change, one: Participant): Promise<void> {
@@ -93,7 +93,7 @@ async function startInvitation({ tx, match, origin }: Change, one: Participant):
   await schedule(tx, { kind: seatTimer, refId: one.id, version: 1, dueAt: one.invited_until });
 }
 
-/** Timer `match.seat`: an invitation to a seat was not answered. */
+/** Timer `match.seat`: a seat invitation expired. */
 export async function expireSeat(tx: Tx, timer: Timer, deps: Deps): Promise<void> {
   const row = await tx
     .selectFrom('match_participants')
@@ -106,16 +106,16 @@ export async function expireSeat(tx: Tx, timer: Timer, deps: Deps): Promise<void
   const seat = match.participants.find((one) => one.id === timer.refId);
   if (!seat?.invited_until || seat.joined) return;
   if (match.now < seat.invited_until) return schedule(tx, { ...timer, dueAt: seat.invited_until });
-  await tell(tx, match, seat.user_id, 'Did not answer the invitation to the seat in time.');
+  await tell(tx, match, seat.user_id, 'Didn’t respond to the team invitation in time.');
   await vacate(change, seat, 'Seat not taken in time');
-  await stepUp(change, seat.side);
+  await promoteSubstitute(change, seat.side);
   await keepReserved(change);
   await finish(change, 'match.seat_lapsed');
 }
 
 /**
- * Keeps the other side for its captain: for as long as invitations run when every seat is given, else for a moment, in
- * which the captain calls the rest. Never longer than twice an invitation in all. Does nothing while nobody is there.
+ * Extends the reservation of the other side: while invitations are open if every seat is assigned, otherwise briefly so
+ * the captain can invite the rest. At most twice an invitation's lifetime in total. Does nothing without a captain.
  */
 export async function keepReserved({ tx, match, origin }: Change): Promise<void> {
   if (!captainOf(match, 'b') || match.state === 'prematch') return;
@@ -129,18 +129,18 @@ export async function keepReserved({ tx, match, origin }: Change): Promise<void>
   await schedule(tx, { kind: reservationTimer, refId: match.id, version: 1, dueAt: match.reserved_until });
 }
 
-/** Timer `match.reservation`: the other side did not fill in time and is open again. */
+/** Timer `match.reservation`: the other side didn't fill in time and is open again. */
 export async function expireReservation(tx: Tx, timer: Timer, deps: Deps): Promise<void> {
   const change = await openChange(tx, { config: deps.config, userId: null }, timer.refId);
   const { match } = change;
   if (!match.reserved_until) return;
   if (match.now < match.reserved_until) return schedule(tx, { ...timer, dueAt: match.reserved_until });
   await apply(change, permit(change, 'release', 'timer'), { released: seatsOf(match, 'b'), why: 'Team not complete' });
-  await clearSideB(change, 'The other team was not complete in time; its entries went back.');
+  await clearSideB(change, 'The other team wasn’t complete in time. Its entries were refunded.');
   await finish(change, 'match.released');
 }
 
-/** Empties the other side after its entries went back. Who was in by an invitation may accept again. */
+/** Empties the other side after its entries were refunded. Invitations become valid again. */
 export async function clearSideB(change: Change, text: string): Promise<void> {
   const { tx, match, origin } = change;
   for (const seat of seatsOf(match, 'b')) {
@@ -157,7 +157,7 @@ export async function clearSideB(change: Change, text: string): Promise<void> {
   await scheduleDeadline(tx, origin.config, match);
 }
 
-/** What follows when a seat was taken or paid: a full side is listed, two full sides begin. */
+/** Follow-up when a seat was taken or paid: lists a full side, and starts the ready check when both are full. */
 export async function settleSides(change: Change): Promise<void> {
   const { tx, match } = change;
   const full = (side: Side) =>
@@ -168,11 +168,11 @@ export async function settleSides(change: Change): Promise<void> {
     await apply(change, permit(change, 'seated', 'platform'));
     if (match.team_size > 1) await tell(tx, match, null, 'The team is complete.');
   }
-  if ((match.state === 'available' || match.state === 'invited') && full('b')) await bothIn(change);
+  if ((match.state === 'available' || match.state === 'invited') && full('b')) await startReadyCheck(change);
 }
 
-/** Both sides are in: the ready clock starts, and a draw is committed to before anyone can know it. */
-async function bothIn(change: Change): Promise<void> {
+/** Both sides are in: starts the ready timer and commits to a draw before anyone can know it. */
+async function startReadyCheck(change: Change): Promise<void> {
   const { tx, match, origin } = change;
   await apply(change, permit(change, 'seated', 'platform'));
   await endReservation(change, { giveTimeBack: false });
@@ -183,20 +183,20 @@ async function bothIn(change: Change): Promise<void> {
   }
   const pot = match.held.reduce((sum, entry) => sum + entry.amount, 0);
   const ready = minutes(origin.config.matches.readyMinutes);
-  await tell(tx, match, null, `Both sides are in; ${dollars(pot)} are in the pot. Say ready within ${ready}.`);
+  await tell(tx, match, null, `Both sides are in. The pot is ${dollars(pot)}. Ready up within ${ready}.`);
   if (match.rules.element_set?.rule !== 'draw') return;
   const { seed, commitment } = newSeed();
   match.draw_seed = seed;
   match.draw_commitment = commitment;
-  await tell(tx, match, null, `The draw is sealed: SHA-256 of its seed is ${commitment}.`);
+  await tell(tx, match, null, `The random draw is committed: SHA-256 of its seed is ${commitment}.`);
 }
 
-/** The other side is no longer kept for anyone. An open match that goes on waiting has the time back. */
+/** Ends the reservation. A match that stays open gets the reserved time back. */
 async function endReservation({ tx, match }: Change, { giveTimeBack }: { giveTimeBack: boolean }): Promise<void> {
   if (!match.reserved_at) return;
   await unschedule(tx, reservationTimer, match.id);
   if (giveTimeBack) {
-    invariant(match.deadline_at, 'an open match has its deadline');
+    invariant(match.deadline_at, 'an open match has a deadline');
     match.deadline_at = new Date(match.deadline_at.getTime() + match.now.getTime() - match.reserved_at.getTime());
   }
   match.reserved_at = null;

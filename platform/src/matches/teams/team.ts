@@ -2,19 +2,19 @@ import type { Tx } from '../../db/database.ts';
 import { invariant } from '../../shared/assert.ts';
 import { common } from '../../shared/errors.ts';
 import { type Change, finish, type Origin, openChange, permitPerson } from '../change.ts';
+import { minutes } from '../format.ts';
 import type { MatchView } from '../schemas.ts';
 import { addParticipant, type Participant, tell } from '../store.ts';
-import { minutes } from '../words.ts';
 import { checkInvitable, newInviteCode, newOpponents } from './invitable.ts';
 import type { InviteInput } from './schemas.ts';
-import { callToSeat, freeSeat, keepReserved, moveToSeat, seatsOf, settleSides, vacate } from './seats.ts';
+import { freeSeat, inviteToSeat, keepReserved, moveToSeat, seatsOf, settleSides, vacate } from './seats.ts';
 
 type PersonOrigin = Origin & { userId: string };
 
 /**
- * Row 2: says who sits on the captain's side, in order of seats; one more than needed is the substitute. Who is new gets
- * an invitation, who is left out gets what was paid back.
- * @throws 1000 for too many, for oneself, for the other side, 1002, 403.
+ * Row 2: sets the captain's lineup in order of seats; one extra person is the substitute. New people are invited,
+ * removed people are refunded.
+ * @throws 1000 for too many people, the captain, or members of the other side, 1002, 403.
  */
 export async function setTeammates(
   tx: Tx,
@@ -30,7 +30,10 @@ export async function setTeammates(
   return finish(change, 'match.team_set');
 }
 
-/** Rows 2 and 4: invites opponents (the first to accept wins), teammates, or whoever has the link. @throws as `setTeammates` */
+/**
+ * Rows 2 and 4: invites opponents (first to accept plays), teammates, or anyone with the link. @throws like
+ * `setTeammates`
+ */
 export async function inviteToMatch(
   tx: Tx,
   origin: PersonOrigin,
@@ -41,9 +44,9 @@ export async function inviteToMatch(
   const teammates = input.as === 'teammate';
   permitPerson(change, teammates ? 'team' : 'invite', origin.userId);
   const wanted = await checkInvitable(tx, origin.userId, input.user_ids ?? [], 'user_ids');
-  if (wanted.length === 0 && !input.link) throw common.validation({}, 'Say who is invited.', 'user_ids');
+  if (wanted.length === 0 && !input.link) throw common.validation({}, 'Choose who to invite.', 'user_ids');
   if (teammates) {
-    if (input.link) throw common.validation({}, 'A link is for opponents.', 'link');
+    if (input.link) throw common.validation({}, 'Invite links are only for opponents.', 'link');
     await addTeammates(change, ownSeat(change), wanted);
   } else {
     await inviteOpponents(change, wanted, 'user_ids');
@@ -53,7 +56,7 @@ export async function inviteToMatch(
   return finish(change, 'match.invited');
 }
 
-/** Invites people to be the opponent. The first to accept is. */
+/** Invites opponents. The first to accept plays. */
 export async function inviteOpponents(change: Change, ids: readonly string[], param: string): Promise<void> {
   const { tx, match, origin } = change;
   const fresh = newOpponents(match, ids, param);
@@ -72,18 +75,18 @@ export async function inviteOpponents(change: Change, ids: readonly string[], pa
     tx,
     match,
     origin.userId,
-    fresh.length === 1 ? 'Sent the invitation.' : `Sent ${fresh.length} invitations.`,
+    fresh.length === 1 ? 'Sent an invitation.' : `Sent ${fresh.length} invitations.`,
   );
 }
 
-/** Gives the match a link that anyone may use, once. */
+/** Creates a single-use invite link. */
 export async function makeLink({ tx, match, origin }: Change): Promise<void> {
   if (match.invite_code !== null) return;
   match.invite_code = newInviteCode();
-  await tell(tx, match, origin.userId, 'Made an invitation link.');
+  await tell(tx, match, origin.userId, 'Created an invite link.');
 }
 
-/** Seats people on the captain's side as listed. The captain's own seat is not part of the list. @throws 1000 */
+/** Assigns people to the captain's side as listed, without the captain's own seat. @throws 1000 */
 export async function callTeam(
   change: Change,
   captain: Participant,
@@ -95,32 +98,32 @@ export async function callTeam(
   checkTeam(change, captain, wanted, param);
   const mates = seatsOf(match, captain.side).filter((one) => one !== captain);
   for (const mate of mates.filter((one) => !wanted.includes(one.user_id))) {
-    await tell(tx, match, mate.user_id, 'Is not on the team any more.');
-    await vacate(change, mate, 'Not on the team any more');
+    await tell(tx, match, mate.user_id, 'Was removed from the team.');
+    await vacate(change, mate, 'Removed from the team');
   }
   await reseat(change, captain, wanted);
   const fresh = wanted.filter((userId) => !mates.some((mate) => mate.user_id === userId));
-  for (const userId of fresh) await callToSeat(change, captain.side, userId, wanted.indexOf(userId) + 1);
+  for (const userId of fresh) await inviteToSeat(change, captain.side, userId, wanted.indexOf(userId) + 1);
   if (fresh.length === 0) return;
   const window = minutes(origin.config.matches.seatMinutes);
-  await tell(tx, match, captain.user_id, `Called ${fresh.length} to the team; ${window} to take a seat.`);
+  await tell(tx, match, captain.user_id, `Invited ${fresh.length} to the team, with ${window} to take a seat.`);
 }
 
-/** Who stays goes to the seat of their place in the list; who holds none of those that change hands stands aside first. */
+/** Moves remaining players to the seats of their list positions, using free seats as temporary ones. */
 async function reseat(change: Change, captain: Participant, wanted: readonly string[]): Promise<void> {
   const { match } = change;
   const staying = seatsOf(match, captain.side).filter((one) => one !== captain);
   const moving = staying.filter((one) => one.seat !== wanted.indexOf(one.user_id) + 1);
   const target = (one: Participant) => wanted.indexOf(one.user_id) + 1;
   const upper = match.team_size + 1;
-  // A seat is held by one at a time, also while two change places.
+  // Seat numbers are unique, even while two players swap.
   for (const [index, one] of moving.entries()) await stand(change, one, upper + index);
   for (const one of moving) await moveToSeat(change, one, target(one));
 }
 
 async function stand({ tx, match }: Change, one: Participant, seat: number): Promise<void> {
   one.seat = seat;
-  invariant(seat > match.team_size, 'nobody sits where people stand aside');
+  invariant(seat > match.team_size, "the substitute seat comes after the team's seats");
   await tx.updateTable('match_participants').set({ seat }).where('id', '=', one.id).execute();
 }
 
@@ -128,15 +131,15 @@ function checkTeam({ match }: Change, captain: Participant, wanted: readonly str
   const wrong = (message: string) => common.validation({}, message, param);
   const most = match.team_size === 1 ? 0 : match.team_size;
   if (wanted.length > most) {
-    throw wrong(most === 0 ? 'This match is for two.' : `A team has ${match.team_size} players and one substitute.`);
+    throw wrong(most === 0 ? 'This is a 1v1 match.' : `A team has ${match.team_size} players and one substitute.`);
   }
   const elsewhere = (one: Participant) => one.side !== captain.side || (one.captain && !one.joined);
   if (match.participants.some((one) => elsewhere(one) && wanted.includes(one.user_id))) {
-    throw wrong('This person is invited to the other side, or plays there.');
+    throw wrong('This person is invited to or plays for the other side.');
   }
   const last = match.participants.find((one) => one.user_id === wanted[match.team_size - 1]);
   if (last && match.held.some((entry) => entry.participant_id === last.id)) {
-    throw wrong('Who has paid for a seat is no substitute.');
+    throw wrong('A player who has paid for a seat can’t be the substitute.');
   }
 }
 
@@ -147,17 +150,17 @@ async function addTeammates(change: Change, captain: Participant, wanted: readon
   checkTeam(change, captain, [...present.map((one) => one.user_id), ...fresh], 'user_ids');
   for (const userId of fresh) {
     const seat = freeSeat(match, captain.side);
-    invariant(seat !== null, 'the team has room');
-    await callToSeat(change, captain.side, userId, seat);
+    invariant(seat !== null, 'the team has a free seat');
+    await inviteToSeat(change, captain.side, userId, seat);
   }
   const { tx, origin } = change;
   const window = minutes(origin.config.matches.seatMinutes);
   if (fresh.length > 0)
-    await tell(tx, match, captain.user_id, `Called ${fresh.length} to the team; ${window} to take a seat.`);
+    await tell(tx, match, captain.user_id, `Invited ${fresh.length} to the team, with ${window} to take a seat.`);
 }
 
 function ownSeat({ match, origin }: Change): Participant {
   const own = match.participants.find((one) => one.user_id === origin.userId);
-  invariant(own, 'who may act here takes part');
+  invariant(own, 'an allowed actor participates');
   return own;
 }

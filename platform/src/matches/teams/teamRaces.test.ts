@@ -4,7 +4,7 @@ import type { MatchView } from '../schemas.ts';
 import { act, duel, escrow, type Field, fieldOf, player, purse } from '../testing/duel.ts';
 import { ids, open, team, teamMatch } from '../testing/team.ts';
 
-/** Two calls at the same moment: one order or the other, never both and never half of one. */
+/** Two concurrent requests: the outcome equals one of the two orders, never both and never a partial one. */
 
 const ROUNDS = 5;
 const LONG = 60_000;

@@ -84,7 +84,7 @@ describe('rows 1 to 4: a team comes together', () => {
     await t.clock.advance(MINUTE);
     const freed = await get(match.id);
     expect(freed).toMatchObject({ state: 'forming', participants: [{ user_id: a.captain.id }] });
-    expect(freed.timeline.at(-1)?.text).toBe('Did not answer the invitation to the seat in time.');
+    expect(freed.timeline.at(-1)?.text).toBe('Didn’t respond to the team invitation in time.');
     expect(await cash(a.captain)).toEqual([9000]);
     await t.clock.advance(60 * MINUTE);
     expect((await get(match.id)).state).toBe('expired');

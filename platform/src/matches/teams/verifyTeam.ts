@@ -3,19 +3,19 @@ import { invariant } from '../../shared/assert.ts';
 import { common } from '../../shared/errors.ts';
 import { unschedule } from '../../timers/timers.ts';
 import { apply, type Change, finish, type Origin, openChange, permitPerson } from '../change.ts';
+import { dollars } from '../format.ts';
 import { lockPlayer, mayPay, mayPlay } from '../lifecycle/player.ts';
 import type { MatchView } from '../schemas.ts';
 import { type Match, type Participant, saveParticipant, tell } from '../store.ts';
-import { dollars } from '../words.ts';
 import type { VerifyTeamInput } from './schemas.ts';
 import { keepReserved, seatTimer, settleSides } from './seats.ts';
 
 type PersonOrigin = Origin & { userId: string };
 
 /**
- * Row 3: who is called to a seat takes it and pays its entry, unless the captain has; a captain pays for the seats of
+ * Row 3: an invited player takes their seat and pays its entry unless the captain did; a captain pays for
  * `cover_user_ids`. A side is complete when every seat is taken and paid.
- * @throws 1000 for a seat that is not there, 1002 for one that is paid, 403; otherwise as `createMatch`.
+ * @throws 1000 for an unknown seat, 1002 if it is already paid, 403; otherwise like `createMatch`.
  */
 export async function verifyTeam(
   tx: Tx,
@@ -37,7 +37,7 @@ async function takeSeat(change: Change, userId: string, gamerIdIds: readonly str
   const { tx, match, origin } = change;
   const transition = permitPerson(change, 'verify', userId);
   const seat = match.participants.find((one) => one.user_id === userId);
-  invariant(seat, 'who is called has a seat');
+  invariant(seat, 'an invited player has a seat');
   await checkGamerIds(tx, userId, gamerIdIds);
   const pays = transition.money === 'hold';
   const { gamerId } = await mayPlay(tx, origin.config, userId, {
@@ -53,8 +53,10 @@ async function takeSeat(change: Change, userId: string, gamerIdIds: readonly str
 }
 
 function takenText(match: Match, seat: Participant, pays: boolean): string {
-  if (seat.substitute) return 'Is the substitute.';
-  return pays ? `Took a seat and paid ${dollars(match.entry_amount)} in.` : 'Took a seat that was paid for.';
+  if (seat.substitute) return 'Joined as the substitute.';
+  return pays
+    ? `Took a seat and paid the ${dollars(match.entry_amount)} entry.`
+    : 'Took a seat that was already paid for.';
 }
 
 async function cover(change: Change, userId: string, userIds: readonly string[]): Promise<void> {
@@ -66,9 +68,9 @@ async function cover(change: Change, userId: string, userIds: readonly string[])
     const seat = match.participants.find((one) => one.user_id === id && one.side === own?.side && !one.captain);
     const wrong = (message: string) => common.validation({ user_id: id }, message, 'cover_user_ids');
     if (!seat) throw wrong('This person has no seat on your side.');
-    if (seat.substitute) throw wrong('A substitute has nothing to pay.');
+    if (seat.substitute) throw wrong('Substitutes don’t pay an entry.');
     if (match.held.some((entry) => entry.participant_id === seat.id)) {
-      throw common.notAllowedNow({ user_id: id }, 'This seat is paid for already.');
+      throw common.notAllowedNow({ user_id: id }, 'This seat is already paid for. You weren’t charged.');
     }
     await apply(change, permitPerson(change, 'cover', userId), { seat, payerId: userId });
   }
@@ -77,11 +79,11 @@ async function cover(change: Change, userId: string, userIds: readonly string[])
     tx,
     match,
     userId,
-    `Paid ${sum} in for ${userIds.length === 1 ? 'a seat' : `${userIds.length} seats`} of the team.`,
+    `Paid ${sum} for ${userIds.length === 1 ? 'a seat' : `${userIds.length} seats`} of the team.`,
   );
 }
 
-/** The gamer ids somebody wants to play under are linked ones of their own. @throws 1000 */
+/** Checks that gamer IDs are linked to the person. @throws 1000 */
 async function checkGamerIds(tx: Tx, userId: string, ids: readonly string[]): Promise<void> {
   const wanted = [...new Set(ids)];
   if (wanted.length === 0) return;
@@ -92,5 +94,5 @@ async function checkGamerIds(tx: Tx, userId: string, ids: readonly string[]): Pr
     .where('user_id', '=', userId)
     .where('state', '=', 'linked')
     .execute();
-  if (own.length < wanted.length) throw common.validation({}, 'Link this gamer id first.', 'gamer_id_ids');
+  if (own.length < wanted.length) throw common.validation({}, 'Link this gamer ID first.', 'gamer_id_ids');
 }

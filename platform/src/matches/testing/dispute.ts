@@ -7,13 +7,13 @@ import { honestyRule } from '../disputes/rules.ts';
 import type { CreateMatchInput, MatchView } from '../schemas.ts';
 import { act, duel, type Field } from './duel.ts';
 
-/** Set-up and calls for tests of disputes. */
+/** Setup and calls for dispute tests. */
 
 const MINUTE = 60_000;
 
 export type Pair = readonly [Person, Person];
 
-/** A match of two who both say that they won. */
+/** A 1v1 match in which both players claim the win. */
 export async function disputed(
   t: TestPlatform,
   field: Field,
@@ -26,7 +26,7 @@ export async function disputed(
   return act(t, b, 'POST', `/${id}/submit`, { placement: 1 });
 }
 
-/** The same, with the time to hand evidence in over. */
+/** The same, after the evidence window has closed. */
 export async function inReview(
   t: TestPlatform,
   field: Field,
@@ -38,19 +38,19 @@ export async function inReview(
   return act(t, pair[0], 'GET', `/${match.id}`);
 }
 
-/** A member of staff who may judge, on a device of their own. */
+/** A staff member who can judge, on their own device. */
 export function referee(t: TestPlatform, roles = ['referee']): Promise<Person> {
   return t.person({ area: 'staff', roles });
 }
 
 export const ruling = { reason: 'The video shows the final score.', rule: honestyRule };
 
-/** A decision by the call's last word; any answer. */
+/** Sends a decision by its verb and returns the response. */
 export function judge(t: TestPlatform, who: Person | null, id: string, verb: string, body: object) {
   return t.inject(who, 'POST', `/admin/v1/matches/${id}/${verb}`, { ...ruling, ...body });
 }
 
-/** Gives the match to the side of `winner`; fails when that is refused. */
+/** Awards the match to `winner`'s side; fails if refused. */
 export async function award(
   t: TestPlatform,
   by: Person,
@@ -63,12 +63,12 @@ export async function award(
   return response.json<AdminMatchView>();
 }
 
-/** Approves a request for a second pair of eyes. */
+/** Approves a pending approval. */
 export function approve(t: TestPlatform, by: Person, approvalId: string) {
   return t.inject(by, 'POST', `/admin/v1/approvals/${approvalId}/decide`, { approved: true, reason: 'I saw it too.' });
 }
 
-/** A picture that knows where it was taken. */
+/** A photo with location metadata. */
 export function photo(): Promise<Buffer> {
   return sharp({ create: { width: 64, height: 48, channels: 3, background: '#224488' } })
     .withExif({ IFD0: { Copyright: 'secret-place' } })
@@ -76,7 +76,7 @@ export function photo(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Uploads a file as evidence and gives its id, or the refusal's status. */
+/** Uploads a file as evidence and returns its id or the refusal's status. */
 export async function upload(
   t: TestPlatform,
   who: Person,
@@ -95,7 +95,7 @@ export async function upload(
   return { id, status: answer.statusCode };
 }
 
-/** Lets two people have signed in on one device. */
+/** Records sign-ins of two people on one device. */
 export async function shareDevice(t: TestPlatform, one: Person, other: Person): Promise<void> {
   const device = newId();
   await t.owner
@@ -104,7 +104,7 @@ export async function shareDevice(t: TestPlatform, one: Person, other: Person): 
     .execute();
 }
 
-/** Days pass, with everybody signed in as before. */
+/** Moves the clock by days and keeps everyone signed in. */
 export async function waitDays(t: TestPlatform, days: number): Promise<void> {
   await t.clock.advance(days * 24 * 60 * MINUTE);
   const now = await appNow(t.owner);
@@ -112,7 +112,7 @@ export async function waitDays(t: TestPlatform, days: number): Promise<void> {
   await t.owner.updateTable('sessions').set({ expires_at: until, absolute_expires_at: until }).execute();
 }
 
-/** Every balance of the ledger by account, to show that nothing moved. */
+/** All ledger balances by account, to verify that nothing moved. */
 export async function book(t: TestPlatform): Promise<Record<string, number>> {
   const rows = await t.owner.selectFrom('ledger_accounts').select(['name', 'balance']).orderBy('name').execute();
   return Object.fromEntries(rows.filter((row) => row.balance !== 0).map((row) => [row.name, row.balance]));

@@ -4,17 +4,17 @@ import { newId } from '../../shared/ids.ts';
 import type { Person, TestPlatform } from '../../testing/harness.ts';
 import type { CreateMatchInput, MatchView } from '../schemas.ts';
 
-/** Set-up and reading for tests of matches. */
+/** Setup and read helpers for match tests. */
 
 export interface Field {
   game_id: string;
   game_mode_id: string;
   console_id: string;
-  /** The identity system a player needs a gamer id of. */
+  /** Identity system of the required gamer ID. */
   idSystemId: string;
 }
 
-/** The ids of a mode on a console, by slug. */
+/** Ids of a mode on a console, by slug. */
 export async function fieldOf(t: Pick<TestPlatform, 'db'>, game: string, mode: string, place: string): Promise<Field> {
   const row = await t.db
     .selectFrom('games as g')
@@ -32,7 +32,7 @@ export async function fieldOf(t: Pick<TestPlatform, 'db'>, game: string, mode: s
   return { ...field, idSystemId };
 }
 
-/** A person with cash who can play on the field. */
+/** A person with cash and the required gamer ID. */
 export async function player(t: Pick<TestPlatform, 'db' | 'person'>, field: Field, cash = 10_000): Promise<Person> {
   const person = await t.person({ cash });
   await t.db
@@ -50,7 +50,7 @@ export async function player(t: Pick<TestPlatform, 'db' | 'person'>, field: Fiel
   return person;
 }
 
-/** The body of a creation. */
+/** Request body for creating a match. */
 export function setup(field: Field, changes: Partial<CreateMatchInput> = {}): CreateMatchInput {
   const { game_id, game_mode_id, console_id } = field;
   return {
@@ -65,7 +65,7 @@ export function setup(field: Field, changes: Partial<CreateMatchInput> = {}): Cr
   };
 }
 
-/** Calls a match route and gives the match; fails on any other answer. */
+/** Calls a match route and returns the match; fails on a refusal. */
 export async function act(
   t: TestPlatform,
   person: Person | null,
@@ -78,7 +78,7 @@ export async function act(
   return response.json<MatchView>();
 }
 
-/** Calls a match route and gives status and code of its refusal. */
+/** Calls a match route and returns status and code of the refusal. */
 export async function refusal(
   t: TestPlatform,
   person: Person | null,
@@ -92,7 +92,7 @@ export async function refusal(
   return { status: response.statusCode, code: error.code, ...(error.data && { data: error.data }) };
 }
 
-/** Brings a match of two to the wanted state. */
+/** Brings a 1v1 match to the given state. */
 export async function duel(
   t: TestPlatform,
   field: Field,
@@ -117,7 +117,7 @@ export async function purse(t: TestPlatform, person: Person) {
   return { wager_only: held[wager ?? ''] ?? 0, unsettled: held[unsettled ?? ''] ?? 0, cash: held[cash ?? ''] ?? 0 };
 }
 
-/** What a match's escrow holds, in cents. */
+/** Escrow balance of a match, in cents. */
 export async function escrow(t: TestPlatform, matchId: string): Promise<number> {
   const account = `escrow:match:${matchId}`;
   return (await balances(t.db, [account]))[account] ?? 0;

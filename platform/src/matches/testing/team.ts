@@ -2,7 +2,7 @@ import type { Person, TestPlatform } from '../../testing/harness.ts';
 import type { CreateMatchInput, MatchView } from '../schemas.ts';
 import { act, type Field, player, setup } from './duel.ts';
 
-/** Set-up for tests of team matches. */
+/** Setup for team match tests. */
 
 export interface Team {
   captain: Person;
@@ -10,7 +10,7 @@ export interface Team {
   all: Person[];
 }
 
-/** People who can play on the field, with `cash` cents each; the first is the captain. */
+/** Players with `cash` cents each; the first is the captain. */
 export async function team(t: TestPlatform, field: Field, size: number, cash = 10_000): Promise<Team> {
   const all = await Promise.all(Array.from({ length: size }, () => player(t, field, cash)));
   const [captain, ...mates] = all;
@@ -20,7 +20,7 @@ export async function team(t: TestPlatform, field: Field, size: number, cash = 1
 
 export const ids = (people: readonly Person[]) => people.map((one) => one.id);
 
-/** Opens a match of two teams that waits for its side A. */
+/** Creates a team match that waits for side A to fill. */
 export function open(
   t: TestPlatform,
   field: Field,
@@ -36,14 +36,14 @@ export function open(
   );
 }
 
-/** Everybody called takes the seat and pays for it. */
+/** Every invited player takes and pays their seat. */
 export async function takeSeats(t: TestPlatform, matchId: string, people: readonly Person[]): Promise<MatchView> {
   let last: MatchView | undefined;
   for (const one of people) last = await act(t, one, 'POST', `/${matchId}/verify_team`, {});
   return last ?? act(t, null, 'GET', `/${matchId}`);
 }
 
-/** Brings a match of two teams to the wanted state. */
+/** Brings a team match to the given state. */
 export async function teamMatch(
   t: TestPlatform,
   field: Field,

@@ -3,7 +3,7 @@ import { newId } from '../../shared/ids.ts';
 import type { TestPlatform } from '../../testing/harness.ts';
 import { type Notice, notify } from '../notify.ts';
 
-/** Tells somebody something in a transaction of its own. */
+/** Sends a notification in its own transaction. */
 export function tell(t: TestPlatform, userId: string, notice: Partial<Notice> = {}): Promise<void> {
   return withTransaction(t.db, async (tx) =>
     notify(tx, {
@@ -18,7 +18,7 @@ export function tell(t: TestPlatform, userId: string, notice: Partial<Notice> = 
   );
 }
 
-/** A device of theirs that takes push messages. Returns its id. */
+/** Adds a device with a push token and returns its id. */
 export async function addDevice(t: TestPlatform, userId: string, token: string): Promise<string> {
   const id = newId();
   await t.owner.insertInto('devices').values({ id, user_id: userId, token, device_id: null }).execute();

@@ -20,7 +20,7 @@ export function giphy({ giphyBaseUrl, giphyApiKey }: SettingsOf<typeof giphySett
     });
     const answer = await call(`${giphyBaseUrl}/v1/gifs/${path}?${query}`);
     const data = member(answer, 'data');
-    if (!Array.isArray(data)) throw new ProviderFault('giphy', 'no list was given');
+    if (!Array.isArray(data)) throw new ProviderFault('giphy', 'response has no list');
     const total = member(member(answer, 'pagination'), 'total_count');
     return { items: data.flatMap(readItem), total: typeof total === 'number' ? total : range.offset + data.length };
   };
@@ -35,16 +35,16 @@ async function call(address: string): Promise<unknown> {
   try {
     response = await fetch(address, { redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) });
   } catch (error) {
-    throw new ProviderFault('giphy', 'no answer', error);
+    throw new ProviderFault('giphy', 'no response', error);
   }
   if (!response.ok) {
     await response.body?.cancel();
-    throw new ProviderFault('giphy', `the search was answered with ${response.status}`);
+    throw new ProviderFault('giphy', `search failed with status ${response.status}`);
   }
   try {
     return await response.json();
   } catch (error) {
-    throw new ProviderFault('giphy', 'the search gave no JSON', error);
+    throw new ProviderFault('giphy', 'search response is not JSON', error);
   }
 }
 

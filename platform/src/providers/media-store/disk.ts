@@ -11,7 +11,7 @@ const KEY = /^[A-Za-z0-9-]{8,80}$/;
 /** Keeps files in a folder of this machine, spread over 256 folders by the end of their key. */
 export function diskMediaStore(folder: string): MediaStore {
   function pathOf(key: string): string {
-    invariant(KEY.test(key), 'a media key is letters, digits and dashes');
+    invariant(KEY.test(key), 'a media key has only letters, digits and dashes');
     return join(folder, key.slice(-2), key);
   }
   return {

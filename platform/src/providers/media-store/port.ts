@@ -12,7 +12,7 @@ export interface MediaStore {
 
 export class MediaMissing extends Error {
   constructor(key: string) {
-    super(`no file is kept under ${key}`);
+    super(`no file is stored under ${key}`);
     this.name = 'MediaMissing';
   }
 }

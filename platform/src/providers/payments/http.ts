@@ -86,7 +86,7 @@ async function readLimited(body: AsyncIterable<Buffer>): Promise<Buffer> {
   let size = 0;
   for await (const chunk of body) {
     size += chunk.length;
-    if (size > MAX_ANSWER_BYTES) throw new Error('the answer is too long');
+    if (size > MAX_ANSWER_BYTES) throw new Error('the response is too long');
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);

@@ -58,7 +58,7 @@ async function refused(response: Response): Promise<'gone'> {
   const code = errorCode(await response.json().catch(() => null));
   // Of these the token is at fault; of an `INVALID_ARGUMENT` without FCM's own word, the request.
   if (code === 'UNREGISTERED' || code === 'INVALID_ARGUMENT' || code === 'SENDER_ID_MISMATCH') return 'gone';
-  const words = `a message was answered with ${response.status}${code ? ` ${code}` : ''}`;
+  const words = `message rejected with status ${response.status}${code ? ` ${code}` : ''}`;
   const seconds = retryAfter(response.headers.get('retry-after'));
   throw seconds === null ? new ProviderFault('push', words) : new PushDelayed(words, seconds);
 }
@@ -113,11 +113,11 @@ async function exchange({ tokenUrl, clientEmail, privateKey }: FcmAccount): Prom
   const body = new URLSearchParams({ grant_type: GRANT, assertion });
   const response = await call(tokenUrl, { method: 'POST', body });
   const answer: unknown = await response.json().catch(() => null);
-  if (!response.ok) throw new ProviderFault('push', `the access token was answered with ${response.status}`);
+  if (!response.ok) throw new ProviderFault('push', `access token request failed with status ${response.status}`);
   const value = member(answer, 'access_token');
   const seconds = member(answer, 'expires_in');
   if (typeof value !== 'string' || typeof seconds !== 'number')
-    throw new ProviderFault('push', 'no access token was given');
+    throw new ProviderFault('push', 'response has no access token');
   return { value, endsAt: performance.now() + seconds * 1000 };
 }
 
@@ -125,7 +125,7 @@ async function call(url: string, init: RequestInit): Promise<Response> {
   try {
     return await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) });
   } catch (error) {
-    throw new ProviderFault('push', 'no answer', error);
+    throw new ProviderFault('push', 'no response', error);
   }
 }
 

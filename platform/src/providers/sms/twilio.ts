@@ -35,12 +35,12 @@ export function twilioSms(settings: SettingsOf<typeof smsSettings>): SmsProvider
         },
       );
       await response.body?.cancel();
-      if (!response.ok) throw new ProviderFault('sms', `a message was answered with ${response.status}`);
+      if (!response.ok) throw new ProviderFault('sms', `message rejected with status ${response.status}`);
     },
     async lineType(phone) {
       const path = `/v2/PhoneNumbers/${encodeURIComponent(phone)}?Fields=line_type_intelligence`;
       const response = await call(`${settings.smsLookupBaseUrl}${path}`, { headers: { authorization } });
-      if (!response.ok) throw new ProviderFault('sms', `a lookup was answered with ${response.status}`);
+      if (!response.ok) throw new ProviderFault('sms', `lookup failed with status ${response.status}`);
       return readLineType(await response.json());
     },
   };
@@ -50,7 +50,7 @@ async function call(url: string, init: RequestInit): Promise<Response> {
   try {
     return await fetch(url, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
   } catch (error) {
-    throw new ProviderFault('sms', 'no answer', error);
+    throw new ProviderFault('sms', 'no response', error);
   }
 }
 

@@ -44,7 +44,7 @@ export function openIdConnect(settings: SettingsOf<typeof socialSettings>): Soci
 async function discover(issuer: string): Promise<Discovered> {
   const document = await fetchJson(`${issuer}/.well-known/openid-configuration`);
   const { issuer: named, authorization_endpoint: authorizeUrl, jwks_uri: jwksUri } = document;
-  if (named !== issuer) throw new ProviderFault('social', 'the discovery document names another issuer');
+  if (named !== issuer) throw new ProviderFault('social', 'the discovery document names a different issuer');
   if (typeof authorizeUrl !== 'string' || typeof jwksUri !== 'string') {
     throw new ProviderFault('social', 'the discovery document lacks an endpoint');
   }
@@ -54,13 +54,14 @@ async function discover(issuer: string): Promise<Discovered> {
 async function fetchJson(url: string): Promise<Record<string, unknown>> {
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });
-    if (!response.ok) throw new ProviderFault('social', `discovery was answered with ${response.status}`);
+    if (!response.ok) throw new ProviderFault('social', `discovery failed with status ${response.status}`);
     const body: unknown = await response.json();
-    if (typeof body !== 'object' || body === null) throw new ProviderFault('social', 'discovery gave no object');
+    if (typeof body !== 'object' || body === null)
+      throw new ProviderFault('social', 'discovery response is not an object');
     return { ...body };
   } catch (error) {
     if (error instanceof ProviderFault) throw error;
-    throw new ProviderFault('social', 'no answer', error);
+    throw new ProviderFault('social', 'no response', error);
   }
 }
 
@@ -80,8 +81,9 @@ async function verified(
     });
     return payload;
   } catch (error) {
-    if (error instanceof errors.JWKSTimeout) throw new ProviderFault('social', 'the keys cannot be had', error);
-    if (isFetchFault(error)) throw new ProviderFault('social', 'the keys cannot be had', error);
+    if (error instanceof errors.JWKSTimeout)
+      throw new ProviderFault('social', 'could not load the signing keys', error);
+    if (isFetchFault(error)) throw new ProviderFault('social', 'could not load the signing keys', error);
     if (error instanceof errors.JOSEError) throw new IdTokenRefused(error.code);
     throw error;
   }
@@ -97,7 +99,7 @@ function readClaims(payload: JWTPayload, clientId: string): SocialClaims {
   if (typeof iss !== 'string' || typeof sub !== 'string' || sub === '') throw new IdTokenRefused('no subject');
   if (typeof nonce !== 'string' || nonce === '') throw new IdTokenRefused('no nonce');
   if (Array.isArray(payload.aud) && payload.aud.length > 1 && azp !== clientId) {
-    throw new IdTokenRefused('several audiences without this client as the authorised party');
+    throw new IdTokenRefused('several audiences without this client as the authorized party');
   }
   return {
     issuer: iss,

@@ -20,7 +20,7 @@ export function twitch(settings: Settings): TwitchProvider {
   async function helix(path: string, token: string): Promise<unknown[]> {
     const headers = { authorization: `Bearer ${token}`, 'client-id': clientId };
     const response = await call(`${apiUrl}/helix${path}`, { headers });
-    if (response.status === 401) throw new TwitchRefused('the token was refused');
+    if (response.status === 401) throw new TwitchRefused('the token was rejected');
     return list(member(await readBody(response, 'Helix'), 'data'));
   }
 
@@ -60,7 +60,7 @@ export function twitch(settings: Settings): TwitchProvider {
         return (await helix(path, await application.get())).flatMap(readStream);
       } catch (error) {
         throw error instanceof TwitchRefused
-          ? new ProviderFault('twitch', 'the application was refused', error)
+          ? new ProviderFault('twitch', "the application's credentials were rejected", error)
           : error;
       }
     },
@@ -97,7 +97,8 @@ async function exchange(settings: Settings, fields: Record<string, string>): Pro
   const answer = await readBody(response, 'the token');
   const value = member(answer, 'access_token');
   const seconds = member(answer, 'expires_in');
-  if (typeof value !== 'string' || typeof seconds !== 'number') throw new ProviderFault('twitch', 'no token was given');
+  if (typeof value !== 'string' || typeof seconds !== 'number')
+    throw new ProviderFault('twitch', 'response has no token');
   return { value, endsAt: performance.now() + seconds * 1000 };
 }
 
@@ -112,19 +113,19 @@ async function call(url: string, init: RequestInit): Promise<Response> {
   try {
     return await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) });
   } catch (error) {
-    throw new ProviderFault('twitch', 'no answer', error);
+    throw new ProviderFault('twitch', 'no response', error);
   }
 }
 
 async function readBody(response: Response, what: string): Promise<unknown> {
   if (!response.ok) {
     await response.body?.cancel();
-    throw new ProviderFault('twitch', `${what} was answered with ${response.status}`);
+    throw new ProviderFault('twitch', `${what} failed with status ${response.status}`);
   }
   try {
     return await response.json();
   } catch (error) {
-    throw new ProviderFault('twitch', `${what} gave no JSON`, error);
+    throw new ProviderFault('twitch', `${what} response is not JSON`, error);
   }
 }
 
@@ -137,7 +138,7 @@ async function reasonOf(response: Response): Promise<string> {
 function readUser(value: unknown): TwitchUser {
   const id = text(value, 'id');
   const username = text(value, 'login');
-  if (id === null || username === null) throw new ProviderFault('twitch', 'no user was given');
+  if (id === null || username === null) throw new ProviderFault('twitch', 'response has no user');
   return { id, username, imageUrl: text(value, 'profile_image_url'), email: text(value, 'email') };
 }
 

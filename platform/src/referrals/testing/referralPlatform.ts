@@ -9,7 +9,7 @@ import type { ReferralOverview, ReferralSignup } from '../schemas.ts';
 
 export const HOUR = 3_600_000;
 
-/** A platform with an SMS provider, a game to play and money in the house's promotions, and what tests of referrals do on it. */
+/** Test platform with an SMS provider, a playable game and a funded promotions account, with referral helpers. */
 export async function referralPlatform() {
   const sms = await startTwilio();
   const providers = { smsBaseUrl: sms.url, smsLookupBaseUrl: sms.url };
@@ -30,7 +30,7 @@ export async function referralPlatform() {
   const redeem = (person: Person, code: string, headers?: Record<string, string>) =>
     t.inject(person, 'POST', `/api/v1/referrals/redeem?code=${encodeURIComponent(code)}`, undefined, headers);
 
-  /** Two people, the second of whom has redeemed the code of the first. */
+  /** Two people, the second of whom redeemed the first one's code. */
   const joined = async (): Promise<{ a: Person; b: Person; id: string }> => {
     const [a, b] = [await player(t, field), await player(t, field)];
     const response = await redeem(b, await codeOf(a));
@@ -58,7 +58,7 @@ export async function referralPlatform() {
       return { status: response.statusCode, code: error.code, reason: error.data?.reason };
     },
 
-    /** A match for this many cents, lost unless it is left running. */
+    /** A match with this entry in cents, lost unless left running. */
     play: async (b: Person, amount: number, finish = true): Promise<void> => {
       const other = await player(t, field);
       const match = await duel(t, field, [b, other], 'active', { amount });
@@ -67,7 +67,7 @@ export async function referralPlatform() {
       await act(t, other, 'POST', `/${match.id}/submit`, { placement: 1 });
     },
 
-    /** The person was signed in on a device once. */
+    /** Records a sign-in of the person on a device. */
     wasOn: async (person: Person, device: string): Promise<void> => {
       await t.owner
         .insertInto('sessions')

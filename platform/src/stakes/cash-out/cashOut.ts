@@ -27,7 +27,7 @@ export async function cashOutQuote(
   { payout_cents, fraction }: { payout_cents?: number; fraction?: number },
 ): Promise<CashOutQuote> {
   if (payout_cents !== undefined && fraction !== undefined) {
-    throw common.validation({}, 'Give an amount or a fraction, not both.', 'fraction');
+    throw common.validation({}, 'Enter an amount or a fraction, not both.', 'fraction');
   }
   const held = await ownHolding(db, userId, legId);
   return quoteSale(db, config, held, payout_cents ?? Math.floor((held.payout * (fraction ?? 100)) / 100));
@@ -77,7 +77,7 @@ type Sale = TermsOf<Extract<Submission, { type: 'sell' | 'ask' }>>;
 async function saleOf(deps: Work, userId: string, held: Holding, input: CashOutInput): Promise<Sale> {
   if (input.ask_price != null) {
     const quantity = input.payout_cents ?? held.payout;
-    if (quantity === 0) throw common.conflict({ payout_amount: 0 }, 'Nothing of it is left.');
+    if (quantity === 0) throw common.conflict({ payout_amount: 0 }, 'You have nothing left to sell here.');
     return { type: 'ask', quantity, price: input.ask_price, keep: false };
   }
   return { type: 'sell', floor_price: 1, ...(await terms(deps, userId, held, input)) };
@@ -91,7 +91,7 @@ async function terms(
   input: CashOutInput,
 ): Promise<{ quantity: Cents; min_proceeds: Cents }> {
   if (input.quote_id == null) {
-    if (input.min_proceeds == null) throw common.validation({}, 'Give a quote or the least it may bring.', 'quote_id');
+    if (input.min_proceeds == null) throw common.validation({}, 'A quote or a minimum amount is required.', 'quote_id');
     return { quantity: input.payout_cents ?? held.payout, min_proceeds: input.min_proceeds };
   }
   const quote = await db
@@ -101,10 +101,13 @@ async function terms(
     .where('user_id', '=', userId)
     .where('leg_id', '=', held.leg.id)
     .executeTakeFirst();
-  if (!quote) throw common.notFound({}, 'There is no such quote.');
+  if (!quote) throw common.notFound({}, 'This quote doesn’t exist anymore. Get a new one.');
   if (quote.expires_at <= (await appNow(db))) {
     const fresh = await quoteSale(db, config, held, Math.min(held.payout, quote.quantity));
-    throw stakeErrors.slippage({ reason: 'expired', quote: fresh }, 'The quote has run out.');
+    throw stakeErrors.slippage(
+      { reason: 'expired', quote: fresh },
+      'This quote has expired. Nothing was sold. Get a new one.',
+    );
   }
   const least = Math.ceil((quote.proceeds * (100 - (input.slippage_percent ?? 0))) / 100);
   return { quantity: quote.quantity, min_proceeds: input.min_proceeds ?? least };
@@ -117,9 +120,9 @@ async function answered(
   answer: Answer,
 ): Promise<CashOut> {
   const { order } = answer.outcome;
-  invariant(order, 'a sale that was not refused has its order');
+  invariant(order, 'an accepted sale has an order');
   const row = await ownOrder(db, userId, order.id);
-  invariant(row, 'an order that was committed has its row');
+  invariant(row, 'a committed order has a row');
   const [view] = await legViews(db, userId, [leg]);
   const waits = order.state === 'pending_delay' ? 'waiting' : 'done';
   const asks = order.state === 'open' || order.state === 'partially_matched';

@@ -46,7 +46,8 @@ export async function quoteSale(
   { leg, market, payout, basis, paid }: Holding,
   quantity: Cents,
 ): Promise<CashOutQuote> {
-  if (quantity > payout) throw common.conflict({ payout_amount: payout }, 'There is less of it than you want to sell.');
+  if (quantity > payout)
+    throw common.conflict({ payout_amount: payout }, 'You own less than you want to sell. Nothing was sold.');
   const levels = await readLevels(db, [market.id], await groupMembers(db, leg.user_id));
   const sale = walkBids(
     levels.filter(({ claim }) => claim === leg.claim),

@@ -55,7 +55,7 @@ export async function createChallenge(
 /** The market of the team that is named: its own event's. @throws 404 */
 async function marketOf(db: Db, { event_team_id, market_id }: ChallengeInput): Promise<MarketRow> {
   const team = await db.selectFrom('event_teams').select('event_id').where('id', '=', event_team_id).executeTakeFirst();
-  if (!team) throw common.notFound({}, 'There is no such team.');
+  if (!team) throw common.notFound({}, 'This team doesn’t exist.');
   return wantedMarket(db, { event_id: team.event_id, ...(market_id && { market_id }) });
 }
 
@@ -65,7 +65,7 @@ async function expiryOf({ db, config }: Work, { expires_at }: ChallengeInput): P
   if (!(at > now) || at > now + config.stakes.challengeMaxHours * 60 * MINUTE) {
     throw common.validation(
       { most_hours: config.stakes.challengeMaxHours },
-      'It ends too early or too late.',
+      'Choose an expiry between the earliest and the latest allowed time.',
       'expires_at',
     );
   }
@@ -125,7 +125,10 @@ async function checkOpen(tx: Tx, userId: string, allowed: number): Promise<void>
     .where('o.state', 'in', ['open', 'partially_matched'])
     .executeTakeFirstOrThrow();
   if (Number(count) >= allowed) {
-    throw common.limitReached({ limit: 'challenges', allowed, resets_at: null }, 'Too many of yours wait already.');
+    throw common.limitReached(
+      { limit: 'challenges', allowed, resets_at: null },
+      'You have too many open challenges. Cancel one first.',
+    );
   }
 }
 
@@ -140,7 +143,7 @@ async function checkTargets(tx: Tx, userId: string, targets: string[]): Promise<
     .execute();
   const blocked = await userFacts().blockedWith(tx, userId, targets);
   if (people.length < targets.length || blocked.size > 0) {
-    throw common.notAllowedNow({}, 'One of these people cannot be challenged.');
+    throw common.notAllowedNow({}, 'One of these people can’t be challenged. Nothing was sent.');
   }
 }
 
@@ -169,6 +172,6 @@ function submit(
 
 async function made({ db }: Work, userId: string, id: string): Promise<ChallengeView> {
   const view = await readChallenge(db, userId, id);
-  invariant(view, 'a challenge that was committed is there');
+  invariant(view, 'a committed challenge exists');
   return view;
 }

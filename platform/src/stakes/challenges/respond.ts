@@ -37,12 +37,13 @@ export async function respondChallenge(
   if (!challenge || challenge.mine) throw common.notFound();
   const earlier = await earlierAnswer(deps.db, request);
   if (!earlier) {
-    if (challenge.state !== 'open') throw common.conflict({ state: challenge.state }, 'This challenge is over.');
+    if (challenge.state !== 'open')
+      throw common.conflict({ state: challenge.state }, 'This challenge is over. You weren’t charged.');
     if (input.accepted) await accept(deps, userId, challenge, input.amount ?? challenge.reflective_quantity, request);
     else await withTransaction(deps.db, (tx) => decline(tx, userId, challenge));
   }
   const after = await readChallenge(deps.db, userId, id);
-  invariant(after, 'a challenge stays');
+  invariant(after, 'a challenge is never deleted');
   return after;
 }
 

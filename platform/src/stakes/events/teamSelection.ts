@@ -41,10 +41,11 @@ export async function selectTeam(
   input: { event_id: string; element_ids: string[] },
 ): Promise<Selection> {
   const before = await teamSelection(tx, config, userId, input.event_id);
-  if (before.locked) throw common.notAllowedNow({ locked_at: before.locks_at }, 'It is locked by now.');
+  if (before.locked) throw common.notAllowedNow({ locked_at: before.locks_at }, 'Your selection is locked.');
   const ids = [...new Set(input.element_ids)];
   const offered = before.sets.flatMap(({ elements }) => elements.map(({ id }) => id));
-  if (ids.some((id) => !offered.includes(id))) throw common.validation({}, 'This is not offered.', 'element_ids');
+  if (ids.some((id) => !offered.includes(id)))
+    throw common.validation({}, 'This isn’t one of the options.', 'element_ids');
   const chosen = { element_ids: ids, chosen_at: await appNow(tx) };
   await tx
     .insertInto('partner_team_selections')
@@ -63,7 +64,7 @@ async function readSeat(db: Db | Tx, config: Config, userId: string, eventId: st
     .where('m.user_id', '=', userId)
     .where('m.slot', '=', 'lineup')
     .executeTakeFirst();
-  if (!row) throw common.notFound({}, 'You do not play in this event.');
+  if (!row) throw common.notFound({}, 'You don’t play in this event.');
   const lead = config.stakes.selectionMinutes * 60_000;
   return { ...row, locksAt: new Date(row.start_date.getTime() - lead) };
 }

@@ -53,7 +53,7 @@ export const pendingOrders: Channel = {
   async snapshot(db, session, key) {
     const markets = await readMarkets(db, { eventIds: [key.event_id ?? ''] });
     if (markets.length === 0 || !(await isReadable(db, key.event_id ?? '', session))) return null;
-    invariant(session, 'the channel is for those who are signed in');
+    invariant(session, 'this channel requires a session');
     const ids = markets.map(({ id }) => id);
     const running = markets.filter(({ phase }) => phase === 'open' || phase === 'in_play' || phase === 'suspended');
     return {

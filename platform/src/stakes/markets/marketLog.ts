@@ -27,7 +27,7 @@ export async function marketLog(db: Db, config: Config, viewerId: string, market
   const [market] = await readMarkets(db, { ids: [marketId] });
   if (!market) throw common.notFound();
   if (market.phase !== 'settled' && market.phase !== 'voided') {
-    throw common.notAllowedNow({ phase: market.phase }, 'The log is given out when the market is over.');
+    throw common.notAllowedNow({ phase: market.phase }, 'The log is available once the market is over.');
   }
   const key = serverKey(config, 'market-log');
   const nameOf = (id: string) => (id === viewerId ? id : disguised(key, marketId, id));

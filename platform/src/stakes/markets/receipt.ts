@@ -26,7 +26,8 @@ export async function marketReceipt(
 ): Promise<Static<typeof MarketReceiptSchema>> {
   const [market] = await readMarkets(db, { ids: [marketId] });
   if (!market) throw common.notFound();
-  if (!overPhases.includes(market.phase)) throw common.notAllowedNow({ phase: market.phase }, 'It is not settled yet.');
+  if (!overPhases.includes(market.phase))
+    throw common.notAllowedNow({ phase: market.phase }, 'This market isn’t settled yet.');
   const { rows } = await sql<Row>`
     select user_id, claim::int as claim, payout, basis, paid from market_positions
     where market_id = ${marketId} and payout > 0 order by no`.execute(db);

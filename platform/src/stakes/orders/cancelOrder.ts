@@ -32,6 +32,6 @@ export async function cancelOrder(
     await db.updateTable('stake_challenges').set({ ended: 'cancelled' }).where('id', '=', orderId).execute();
   }
   const order = await ownOrder(db, userId, orderId);
-  invariant(order, 'an order stays');
+  invariant(order, 'an order is never deleted');
   return { order: orderView(market, order), wallet: await walletView(db, userId, config.wallet) };
 }

@@ -18,14 +18,14 @@ export async function wantedMarket(
     ? markets.find(({ id }) => id === market_id)
     : (markets.findLast(({ type, phase }) => type === 'winner' && phase !== 'voided') ??
       markets.findLast(({ type }) => type === 'winner'));
-  if (!found) throw common.notFound({}, 'There is no such market.');
+  if (!found) throw common.notFound({}, 'This market doesn’t exist.');
   return found;
 }
 
 /** The claim of a team's side. @throws 1000 when the team is not in the market */
 export function wantedClaim(market: ClaimedMarket, teamId: string, side: StakeSide): number {
   const claim = claimOf(market, teamId, side);
-  if (claim === null) throw common.validation({}, 'This team is not in the market.', 'event_team_id');
+  if (claim === null) throw common.validation({}, 'This team isn’t in this market.', 'event_team_id');
   return claim;
 }
 

@@ -42,7 +42,7 @@ export async function legForOrder(tx: Tx, userId: string, wanted: NewLeg, allowe
     .where('slot', '=', 'lineup')
     .executeTakeFirst();
   if (known && wanted.slipId !== null && wanted.slipId !== known.slip_id) {
-    throw common.duplicate({ slip_id: known.slip_id, leg_id: known.id }, 'Another slip of yours has this stake.');
+    throw common.duplicate({ slip_id: known.slip_id, leg_id: known.id }, 'This stake is already on another slip.');
   }
   if (known) return { slipId: known.slip_id, legId: known.id };
   return addLeg(tx, userId, wanted, 'lineup', allowed);
@@ -73,7 +73,10 @@ export async function addLeg(
     where slip_id = ${slip} and slot = ${slot}`.execute(tx);
   const { count, last } = rows[0] ?? { count: 0, last: 0 };
   if (count >= allowed) {
-    throw common.limitReached({ limit: `slip_${slot}`, allowed, resets_at: null }, `A ${slot} has ${allowed} at most.`);
+    throw common.limitReached(
+      { limit: `slip_${slot}`, allowed, resets_at: null },
+      `The ${slot} can have at most ${allowed} stakes.`,
+    );
   }
   const id = newId();
   await tx

@@ -63,7 +63,7 @@ function endOf({ tif, expires_at }: PurchaseInput): Expiry | null {
 async function expiryOf(db: Db, input: PurchaseInput): Promise<Expiry | null> {
   const end = endOf(input);
   if (end && !(end.at > (await appNow(db)).getTime())) {
-    throw common.validation({}, 'Say until when, in the future.', 'expires_at');
+    throw common.validation({}, 'Choose a time in the future.', 'expires_at');
   }
   return end;
 }
@@ -145,9 +145,9 @@ async function answered(deps: Work, userId: string, placed: Placed, { outcome }:
     await marketsIn(deps).seenByAll(userId);
     throw await marketRefusal(deps.db, refused ?? 'unfillable', { market, claim: leg.claim });
   }
-  invariant(order, 'an order that was placed is there');
+  invariant(order, 'a placed order exists');
   const at = await legOfOrder(deps.db, order.id);
-  invariant(at, 'an order that was committed has its leg');
+  invariant(at, 'a committed order has a leg');
   const { slipId: slip_id, legId: leg_id } = at;
   return {
     order: orderView(market, { ...rowOf(order, market.id, expires), slip_id, leg_id }),

@@ -80,7 +80,7 @@ export async function readVisibility(db: Db | Tx, userId: string): Promise<Visib
 /** Shows stakes, and amounts, to everyone or hides them. @throws 1000 for amounts without stakes */
 export async function setVisibility(db: Db | Tx, userId: string, wanted: Visibility): Promise<Visibility> {
   if (wanted.amounts && !wanted.stakes) {
-    throw common.validation({}, 'Amounts are shown only together with the stakes.', 'amounts');
+    throw common.validation({}, 'To show amounts, show your stakes too.', 'amounts');
   }
   await db
     .insertInto('stake_visibility')

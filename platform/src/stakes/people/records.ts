@@ -142,7 +142,7 @@ async function viewed(db: Db, userId: string, rows: readonly PastRow[], amounts:
 /** Whom a question is about: the one it names, or who asks. @throws 1000 */
 function personOf(viewerId: string | null, named?: string): string {
   const userId = named ?? viewerId;
-  if (userId === null) throw common.validation({}, 'Say whose it is.', 'user_id');
+  if (userId === null) throw common.validation({}, 'Choose a person.', 'user_id');
   return userId;
 }
 

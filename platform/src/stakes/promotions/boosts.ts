@@ -42,7 +42,7 @@ export async function runningOffer(tx: Tx, kind: 'boost' | 'shield', promised: P
     .where('e.event_id', '=', promised.event_id)
     .where((eb) => eb.or([eb('g.ends_at', 'is', null), eb('g.ends_at', '>', sql<Date>`app_now()`)]))
     .executeTakeFirst();
-  if (!offer) throw common.notAllowedNow({}, `There is no ${kind} for this event.`);
+  if (!offer) throw common.notAllowedNow({}, `There’s no ${kind} for this event.`);
   return offer;
 }
 
@@ -68,7 +68,7 @@ export async function takeOver(
   if (!known) return null;
   const same = promisedWith && known.request?.equals(promisedWith.request);
   if (!same || known.state !== open || known.order_id === null) {
-    throw common.duplicate({ slip_id: slipId }, `This slip has a ${kind} already.`);
+    throw common.duplicate({ slip_id: slipId }, `This slip already has a ${kind}.`);
   }
   await movePromises(tx, known.order_id, promisedWith.orderId);
   return known.order_id;
@@ -93,11 +93,11 @@ export async function promiseBoost(
   const earlier = await takeOver(tx, 'boost', promised.slipId, promised);
   if (earlier) return earlier;
   const { boost_bps: bps, boost_cap_amount: cap, boost_max_price: highest } = await runningOffer(tx, 'boost', promised);
-  if (bps === null || cap === null || highest === null) throw common.notAllowedNow({}, 'There is no boost.');
+  if (bps === null || cap === null || highest === null) throw common.notAllowedNow({}, 'There’s no boost to use.');
   if (promised.price > highest) {
     throw common.limitReached(
       { limit: 'boost_price', allowed: highest, resets_at: null },
-      'The price is too high for it.',
+      'The price is too high for this boost.',
     );
   }
   const id = newId();
@@ -151,7 +151,7 @@ export async function setAside(
       ],
     });
   } catch (error) {
-    if (error instanceof LedgerRefusal) throw common.notAllowedNow({}, 'The house has nothing left for this.');
+    if (error instanceof LedgerRefusal) throw common.notAllowedNow({}, 'The budget for this promotion is used up.');
     throw error;
   }
 }
@@ -220,6 +220,6 @@ export async function closePromise(tx: Tx, kind: 'boost' | 'shield', promise: Op
     subjectType: 'stake',
     subjectId: promise.leg_id,
     transferIds: [transfer.id],
-    steps: [{ label: 'Paid by the house' }],
+    steps: [{ label: 'Paid by Duelbook' }],
   });
 }

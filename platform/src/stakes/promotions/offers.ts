@@ -40,8 +40,8 @@ export async function boostDetails(db: Db, viewerId: string | null, promoId?: st
 }
 
 const shieldRule =
-  'If your team forfeits, is disqualified or does not play on after the start, and the stake is lost for that, you get it ' +
-  'back to play with. One a slip, before play begins.';
+  'If you lose the stake because your team forfeits, is disqualified or stops playing after the start, you get it ' +
+  'back as wager-only balance. One per slip, before the event starts.';
 
 /** The person's shields: how many are left this week, and which are attached. */
 export async function shieldStatus(db: Db | Tx, config: Config, userId: string): Promise<Shield> {

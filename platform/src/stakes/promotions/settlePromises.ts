@@ -35,7 +35,7 @@ export const settlePromises: JobHandler = async (_data, { db, log }) => {
     order by b.id`.execute(db);
   for (const due of rows) {
     await settleOne(db, due).catch((error: unknown) =>
-      log.error({ err: error, promise_id: due.id, kind: due.kind }, 'a promise was not settled'),
+      log.error({ err: error, promise_id: due.id, kind: due.kind }, 'promotion not settled'),
     );
   }
 };

@@ -28,7 +28,7 @@ export async function useShield(
     .where((eb) => eb.or([eb('g.ends_at', 'is', null), eb('g.ends_at', '>', sql<Date>`app_now()`)]))
     .orderBy('g.position')
     .executeTakeFirst();
-  if (!offer) throw common.notAllowedNow({}, 'There is no shield for this event.');
+  if (!offer) throw common.notAllowedNow({}, 'There’s no shield for this event.');
   const { slip_id: slipId, event_id, market_id, side } = leg;
   await promiseShield(tx, config, { userId, slipId, legId, event_id, market_id, side, promoId: offer.id }, null);
   return shieldStatus(tx, config, userId);

@@ -22,17 +22,18 @@ export async function promiseShield(
   const earlier = await takeOver(tx, 'shield', promised.slipId, promisedWith);
   if (earlier) return earlier;
   await runningOffer(tx, 'shield', promised);
-  if (promised.side !== 'for') throw common.notAllowedNow({}, 'A shield is for a stake on a team, not against it.');
+  if (promised.side !== 'for')
+    throw common.notAllowedNow({}, 'Shields only work for stakes on a team, not against it.');
   const [market] = await readMarkets(tx, { ids: [promised.market_id] });
   if (!market || market.in_play || (market.phase !== 'open' && market.phase !== 'suspended')) {
-    throw common.notAllowedNow({ phase: market?.phase }, 'A shield is put on before play begins.');
+    throw common.notAllowedNow({ phase: market?.phase }, 'You can only add a shield before the event starts.');
   }
   const { left, cap_amount, renews_at } = await shieldStatus(tx, config, promised.userId);
   if (left === 0) {
     const allowed = config.stakes.shieldsPerWeek;
     throw common.limitReached(
       { limit: 'shields', allowed, resets_at: renews_at },
-      'You have no shield left this week.',
+      'You’ve used all your shields this week.',
     );
   }
   const id = newId();

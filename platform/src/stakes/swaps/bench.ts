@@ -22,12 +22,15 @@ export async function setBench(
   await ownSlip(tx, userId, slipId);
   const allowed = config.stakes.benchLegs;
   if (input.legs.length > allowed) {
-    throw common.limitReached({ limit: 'slip_bench', allowed, resets_at: null }, `A bench has ${allowed} at most.`);
+    throw common.limitReached(
+      { limit: 'slip_bench', allowed, resets_at: null },
+      `The bench can have at most ${allowed} stakes.`,
+    );
   }
   const wanted: NewLeg[] = [];
   for (const leg of input.legs) wanted.push(await checked(tx, slipId, leg));
   const key = ({ market_id, claim }: Pick<NewLeg, 'market_id' | 'claim'>) => `${market_id} ${claim}`;
-  if (new Set(wanted.map(key)).size < wanted.length) throw common.duplicate({}, 'One of them is there twice.', 'legs');
+  if (new Set(wanted.map(key)).size < wanted.length) throw common.duplicate({}, 'A stake is listed twice.', 'legs');
   await replace(tx, userId, slipId, wanted, allowed);
   if (input.auto_swap !== undefined) {
     await tx.updateTable('stake_slips').set({ auto_swap: input.auto_swap }).where('id', '=', slipId).execute();

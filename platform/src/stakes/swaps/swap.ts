@@ -50,7 +50,7 @@ export const carryOnSwaps: JobHandler = async (_data, deps) => {
       const swap = await take(deps.db, id);
       if (swap) await carryOn(deps, swap);
     } catch (error) {
-      deps.log.warn({ err: error, swap_id: id }, 'a swap was not carried on');
+      deps.log.warn({ err: error, swap_id: id }, 'swap not resumed');
     }
   }
 };
@@ -130,7 +130,8 @@ function placeStep({ userId: user, in: leg, id }: Swap, sold: Cents, group: stri
     submission: (before) => {
       const amount = Math.min(leg.amount, sold + freedBy(before, user));
       // The market has gone in play this moment, and what is sold there waits.
-      if (amount === 0) throw common.conflict({ freed_amount: 0 }, 'Nothing was set free yet; try again.');
+      if (amount === 0)
+        throw common.conflict({ freed_amount: 0 }, 'Nothing has been sold yet, so nothing was swapped. Try again.');
       return {
         type: 'place',
         order: id,
@@ -205,7 +206,7 @@ async function together(deps: Work, swap: Swap, request: RequestKey, stepsNow: (
     if (done) return outcomes;
     const at = outcomes.length - 1;
     const refused = outcomes[at]?.refused;
-    invariant(refused, 'what was not done was refused');
+    invariant(refused, 'an incomplete swap has a refusal');
     if (refused === 'not_found' && attempt < ATTEMPTS) continue;
     const out = at < steps.length - 1 || request.key === swap.sellId;
     const market = out ? swap.outMarket : swap.inMarket;
@@ -231,5 +232,5 @@ async function soldFor(db: Db, swap: Swap): Promise<Cents> {
     if (order.state !== 'pending_delay') return order.payout;
     await sleep(POLL_MS);
   }
-  throw common.unavailable({ retry_after: 1 }, 'The sale still waits; look at your stakes in a moment.');
+  throw common.unavailable({ retry_after: 1 }, 'The sale is still being processed. Check your stakes in a moment.');
 }

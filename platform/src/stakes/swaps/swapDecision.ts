@@ -38,7 +38,7 @@ export async function decided(
   const own = [out, into].every((leg) => leg?.user_id === userId && leg.slip_id === slipId);
   if (!out || !into || !own || out.slot !== 'lineup') throw common.notFound();
   // Clicked twice: the first of them is bringing it in, or has.
-  if (into.slot !== 'bench') throw common.conflict({ leg_id: into.id }, 'This stake is in the lineup already.');
+  if (into.slot !== 'bench') throw common.conflict({ leg_id: into.id }, 'This stake is already in the lineup.');
   const both = await withMarkets(db, out, into);
   for (const market of [both.outMarket, both.inMarket]) {
     if (market.phase !== 'open' && market.phase !== 'in_play') throw closedRefusal(market);
@@ -49,7 +49,7 @@ export async function decided(
   const position = rows[0] ?? { payout: 0, basis: 0, paid: 0 };
   const held = position.payout;
   if (held === 0 && (await waitingOrders(db, out.id)).length === 0) {
-    throw common.conflict({ payout_amount: 0 }, 'Nothing of it is left.');
+    throw common.conflict({ payout_amount: 0 }, 'You have nothing left to sell here.');
   }
   const quote = held > 0 ? await quoteSale(db, config, { leg: out, market: both.outMarket, ...position }, held) : null;
   return {
@@ -78,6 +78,7 @@ export async function prepare(tx: Tx, swap: Swap): Promise<void> {
     .where('claim', '=', swap.in.claim)
     .where('slot', '=', 'lineup')
     .executeTakeFirst();
-  if (lineup) throw common.duplicate({ slip_id: lineup.slip_id, leg_id: lineup.id }, 'You have this stake already.');
+  if (lineup)
+    throw common.duplicate({ slip_id: lineup.slip_id, leg_id: lineup.id }, 'You already have this stake on this slip.');
   await begin(tx, swap);
 }

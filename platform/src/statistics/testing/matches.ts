@@ -2,7 +2,7 @@ import { newId } from '../../shared/ids.ts';
 import type { TestPlatform } from '../../testing/harness.ts';
 import type { Placement } from '../figures.ts';
 
-/** A seat of a match that is over: what the person paid in, what they got, and how it ended for them. */
+/** A seat of a finished match: entry, payout and result. */
 export interface Seat {
   userId: string;
   side: 'a' | 'b';
@@ -11,7 +11,7 @@ export interface Seat {
   payout: number;
 }
 
-/** Puts a completed match straight into the tables, as the transaction that ends one leaves it. */
+/** Inserts a completed match directly, in the state its final transaction leaves. */
 export async function completedMatch(
   t: Pick<TestPlatform, 'owner'>,
   field: { game_id: string; game_mode_id: string; console_id: string },
@@ -20,7 +20,7 @@ export async function completedMatch(
 ): Promise<string> {
   const id = newId();
   const [first] = seats;
-  if (!first) throw new Error('a match has seats');
+  if (!first) throw new Error('a match has players');
   await t.owner
     .insertInto('matches')
     .values({
@@ -88,7 +88,7 @@ async function addSeat(
     .execute();
 }
 
-/** Two people play for 10 dollars each: the winner gets both entries, a level match gives them back. */
+/** Two people with a $10 entry each: the winner gets both, a draw refunds both. */
 export function against(one: string, other: string, placement: Placement): Seat[] {
   const payout = { 0: 1000, 1: 2000, 2: 0 } as const;
   const opposite = { 0: 0, 1: 2, 2: 1 } as const;

@@ -12,12 +12,12 @@ import { depositMoves, externalAccount, railNames } from '../rules.ts';
 import type { DepositState } from '../tables.ts';
 import { lockDebt, repayDebt } from './debt.ts';
 import type { DepositRow } from './deposits.ts';
-import { takeBack } from './takeBack.ts';
+import { reverseDeposit } from './reverseDeposit.ts';
 
 /**
- * Applies what the provider says about an order, under the order's lock. The same answer, an older one or no answer
- * changes nothing; money is credited once per capture, also to an order that we had given up.
- * @returns the order as it stands afterwards.
+ * Applies a provider's order status under the order's lock. Repeated, outdated or missing answers change nothing. Money
+ * is credited once per capture, even for an order we had already closed.
+ * @returns the order's state afterwards.
  */
 export async function applyOrderStatus(tx: Tx, orderId: string, status: OrderStatus): Promise<DepositRow> {
   if (status.kind === 'refunded') await lockOwner(tx, orderId);
@@ -28,7 +28,8 @@ export async function applyOrderStatus(tx: Tx, orderId: string, status: OrderSta
     .forUpdate()
     .executeTakeFirstOrThrow();
   if (status.kind === 'refunded' && order.state !== 'completed' && order.state !== 'reversed') {
-    // It was taken before it was given back, whatever we have heard of it: both are booked, and nothing late undoes it.
+    // A refunded capture was also captured, whatever we saw of it: both are posted, so a late message can't undo
+    // either.
     const amount = order.amount + order.provider_fee;
     await applyOrderStatus(tx, orderId, { kind: 'captured', captureId: status.captureId, amount });
     return applyOrderStatus(tx, orderId, status);
@@ -64,7 +65,7 @@ export async function applyOrderStatus(tx: Tx, orderId: string, status: OrderSta
   return after;
 }
 
-/** A deposit that is taken back may freeze its owner, who is locked before everything else. */
+/** A reversed deposit can freeze its owner, so the owner is locked before everything else. */
 async function lockOwner(tx: Tx, orderId: string): Promise<void> {
   const order = await tx
     .selectFrom('deposit_orders')
@@ -94,7 +95,7 @@ async function nextState(tx: Tx, order: DepositRow, status: OrderStatus): Promis
       if (order.expires_at <= (await appNow(tx))) return 'expired';
       return order.state === 'approved' ? 'created' : null;
     case 'approved':
-      // Approved there but never asked for here: the person went away.
+      // The person approved the order at the provider but never returned to request the capture.
       return order.state === 'created' && order.expires_at <= (await appNow(tx)) ? 'expired' : null;
     default:
       return null;
@@ -102,11 +103,12 @@ async function nextState(tx: Tx, order: DepositRow, status: OrderStatus): Promis
 }
 
 async function moveMoney(tx: Tx, order: DepositRow, next: DepositState, status: OrderStatus): Promise<string | null> {
-  if (status.kind === 'refunded' && next === 'reversed') return takeBack(tx, order, status.captureId, status.reversed);
+  if (status.kind === 'refunded' && next === 'reversed')
+    return reverseDeposit(tx, order, status.captureId, status.reversed);
   const entries = entriesOf(order, next);
   if (!entries) return null;
   if ('amount' in status) {
-    invariant(status.amount === order.amount + order.provider_fee, 'the provider took what the order says');
+    invariant(status.amount === order.amount + order.provider_fee, "the captured amount equals the order's");
   }
   const captureId = 'captureId' in status ? status.captureId : order.capture_id;
   invariant(captureId, 'a capture has an id');
@@ -124,7 +126,7 @@ async function moveMoney(tx: Tx, order: DepositRow, next: DepositState, status: 
 }
 
 interface Movement extends Pick<TransferInput, 'kind' | 'entries'> {
-  /** One capture is credited once, and may be noted as pending and taken back once each. */
+  /** A capture can be credited once, marked pending once and reversed once. */
   suffix: '' | ':pending' | ':denied';
 }
 
@@ -150,7 +152,7 @@ function entriesOf(order: DepositRow, next: DepositState): Movement | null {
   return { kind: 'deposit_cleared', suffix: '', entries: cleared };
 }
 
-/** The person pays amount and fee; the fee stays with the provider. */
+/** The person pays amount plus fee; the provider keeps the fee. */
 function paidIn(world: string, account: string, amount: Cents, fee: Cents): TransferInput['entries'] {
   const entries = [
     { account: world, amount: -(amount + fee) },
@@ -163,16 +165,19 @@ function story(order: DepositRow): TransactionChange {
   const name = railNames[order.type];
   switch (order.state) {
     case 'completed':
-      return { state: 'completed', step: { label: 'Complete', detail: 'In your balance, yours to play with' } };
+      return { state: 'completed', step: { label: 'Complete', detail: 'Added to your balance' } };
     case 'captured_pending':
-      return { state: 'pending', step: { label: 'Pending', detail: `${name} is still deciding; we will tell you` } };
+      return {
+        state: 'pending',
+        step: { label: 'Pending', detail: `${name} is still processing it. We’ll notify you.` },
+      };
     case 'denied':
-      return { state: 'declined', step: { label: 'Declined', detail: 'You were not charged' } };
+      return { state: 'declined', step: { label: 'Declined', detail: 'You weren’t charged' } };
     case 'reversed':
-      return { step: { label: 'Taken back', detail: `${name} gave this payment back to the payer` } };
+      return { step: { label: 'Reversed', detail: `${name} returned this payment to you` } };
     case 'expired':
-      return { state: 'cancelled', step: { label: 'Cancelled', detail: 'Not approved in time; you were not charged' } };
+      return { state: 'cancelled', step: { label: 'Cancelled', detail: 'Not approved in time. You weren’t charged.' } };
     default:
-      return { step: { label: 'Not approved', detail: `Approve it at ${name} to go on` } };
+      return { step: { label: 'Not approved', detail: `Approve it at ${name} to continue` } };
   }
 }

@@ -11,11 +11,11 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** The payer's bank takes a deposit back. */
+/** Reverses a deposit as the payer's bank would. */
 async function reverse(orderId: string): Promise<void> {
   const order = t.paypal.orderFor(orderId);
   if (!order?.capture) throw new Error('nothing was captured');
-  t.paypal.takeBack(order.capture, 'REVERSED');
+  t.paypal.reverseCapture(order.capture, 'REVERSED');
   const answer = await t.webhook('PAYMENT.CAPTURE.REVERSED', { id: order.capture.id, custom_id: orderId });
   expect(answer.statusCode).toBe(200);
 }
@@ -25,7 +25,7 @@ const owes = async (person: Person) =>
 const thaw = (person: Person) =>
   t.owner.updateTable('users').set({ status: 'enabled' }).where('id', '=', person.id).execute();
 
-/** Someone who took out 30.00 of 50.00 before the bank took all of it back. */
+/** A person who withdrew $30.00 of $50.00 before the bank reversed the whole deposit. */
 async function debtor() {
   const person = await t.payee();
   const orderId = await t.deposit(person, 5000);
@@ -43,7 +43,7 @@ describe('a debt', () => {
     expect([await owes(person), (await t.wallet(person)).cash]).toEqual([1000, 0]);
     await t.deposit(person, 2500);
     expect([await owes(person), (await t.wallet(person)).cash]).toEqual([0, 1500]);
-    const repaid = (await t.transactions(person)).filter(({ title }) => title === 'Debt repaid');
+    const repaid = (await t.transactions(person)).filter(({ title }) => title === 'Reversed deposit repaid');
     expect(repaid.map(({ amount }) => amount)).toEqual([-1000, -2000]);
     await t.deposit(person, 1000);
     expect((await t.wallet(person)).cash).toBe(2500);

@@ -23,10 +23,10 @@ interface Body {
 }
 
 /**
- * Creates the provider's order that the person approves next; nothing is charged yet. The order is made outside of any
- * transaction under our own fresh id: one that is lost on the way can never be captured, so a crash costs nothing.
- * Refuses with 1005 where no money is played for or this way to pay is not offered, 1004 beyond the limits (the house's and the
- * person's own), 28 when an identity check comes first, 27 when frozen, 503 while the provider gives no answer.
+ * Creates the provider order that the person approves next. Doesn't charge anything. The provider call runs outside any
+ * transaction under a new id of ours; an order lost in a crash can never be captured. Refuses with 1005 where playing
+ * for money or this payment method isn't available, 1004 beyond platform limits or the person's own, 28 if an identity
+ * check is required, 27 when frozen, 503 if the provider gives no answer.
  */
 export async function createDepositOrder(
   ctx: Ctx<unknown, unknown, Body>,
@@ -51,7 +51,11 @@ export async function createDepositOrder(
     cancelUrl: `${back}&deposit=cancelled`,
   });
   if (created.kind === 'refused') throw common.depositDeclined({ reason: created.reason });
-  if (created.kind !== 'created') throw common.unavailable(undefined, `${railNames[type]} does not answer right now.`);
+  if (created.kind !== 'created')
+    throw common.unavailable(
+      undefined,
+      `${railNames[type]} isn’t responding. You weren’t charged. Try again in a minute.`,
+    );
   return finish(async (tx) => {
     await lockPayer(tx, ctx.userId);
     await checkDayOf(tx, ctx.userId, amount, config.wallet.depositDayAmount);

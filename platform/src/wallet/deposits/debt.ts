@@ -4,26 +4,27 @@ import { lockAccounts, post } from '../../ledger/post.ts';
 import type { Cents } from '../../shared/money.ts';
 import { recordTransaction } from '../record.ts';
 
-/** What a person owes the house after a deposit that was taken back; at most 0 (I2). */
+/** Account holding what a person owes the platform after a deposit reversal; its balance is at most 0 (I2). */
 export function receivable(userId: string): AccountName {
   return `house:receivable:${userId}`;
 }
 
 /**
- * What a person owes, in cents from 0. When it is something, the account is locked together with those that the caller posts
- * to next, so that all locks are taken at once and in one order.
+ * A person's debt in cents. When it is positive, also locks the accounts the caller posts to next, so all locks are
+ * taken at once in a consistent order.
  */
 export async function lockDebt(tx: Tx, userId: string, also: AccountName[]): Promise<Cents> {
   const account = receivable(userId);
-  // Read first: hardly anybody owes anything. A debt that begins a moment later is paid by the next money.
+  // Reads without a lock first, because debts are rare. A debt created a moment later is repaid from the next incoming
+  // money.
   const seen = (await balances(tx, [account]))[account] ?? 0;
   if (seen === 0) return 0;
   return -((await lockAccounts(tx, [...also, account]))[account] ?? 0);
 }
 
 /**
- * Pays a debt out of money that has just come in from outside, as far as it goes. The caller has locked the debt with
- * `lockDebt` and posted the money to `cash`.
+ * Repays debt from money that was just received, as far as it goes. Requires a preceding `lockDebt`, and the money must
+ * already be posted to `cash`.
  */
 export async function repayDebt(tx: Tx, userId: string, owed: Cents, came: Cents, causeId: string): Promise<void> {
   const amount = Math.min(owed, came);
@@ -42,9 +43,9 @@ export async function repayDebt(tx: Tx, userId: string, owed: Cents, came: Cents
     type: 'adjustment',
     state: 'completed',
     amount: -amount,
-    title: 'Debt repaid',
-    subtitle: 'For a deposit that was taken back',
+    title: 'Reversed deposit repaid',
+    subtitle: 'For a reversed deposit',
     transferIds: [id],
-    steps: [{ label: 'Repaid', detail: 'Out of money that has come in' }],
+    steps: [{ label: 'Repaid', detail: 'Taken from incoming money' }],
   });
 }

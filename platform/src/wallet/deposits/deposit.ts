@@ -18,15 +18,15 @@ import { type DepositRow, depositUsed, lockOwnOrder } from './deposits.ts';
 
 type DepositCtx = Ctx<unknown, unknown, { order_id: string; payment_token?: string }>;
 
-/** After this the background looks at an order whose capture was asked for, should this request not live to tell. */
+/** Delay before the background job checks a requested capture, in case this request crashes. */
 const CHECK_AFTER_SECONDS = 60;
 const needsToken: readonly PaymentType[] = ['card', 'apple_pay'];
 
 /**
- * Captures an approved order. The order itself is the guard: whatever the key and however often, it is captured once
- * and every call answers with what happened to it (a receipt, pending while the provider has not decided, or 1021).
- * The wish to capture is committed before the provider is asked; the answer is applied under the order's lock. A card and
- * Apple Pay need `payment_token`, which is handed on and never kept.
+ * Captures an approved order. The order itself ensures idempotency: it is captured once regardless of keys or retries,
+ * and every call returns its outcome (a receipt, pending while the provider hasn't decided, or 1021). The intent to
+ * capture is committed before the provider call, and the answer is applied under the order's lock. Cards and Apple Pay
+ * need `payment_token`, which is passed on and never stored.
  */
 export async function deposit(
   ctx: DepositCtx,
@@ -48,13 +48,16 @@ export async function deposit(
   }));
 }
 
-/** Moves a created order to `approved`: counted against the day's limit, to be captured by this call or the background. */
+/**
+ * Moves a created order to `approved`, counts it against the daily limit, and leaves its capture to this call or the
+ * background job.
+ */
 async function approve(tx: Tx, ctx: DepositCtx): Promise<DepositRow> {
   await lockPayer(tx, ctx.userId);
   const order = await lockOwnOrder(tx, ctx.userId, ctx.body.order_id);
   if (order.state !== 'created') return order;
   if (needsToken.includes(order.type) && ctx.body.payment_token === undefined) {
-    throw common.validation(undefined, 'Say what to pay with first.', 'payment_token');
+    throw common.validation(undefined, 'Choose a payment method first.', 'payment_token');
   }
   const now = await appNow(tx);
   const used = await depositUsed(tx, ctx.userId, startOfDay(now));
@@ -68,7 +71,7 @@ async function approve(tx: Tx, ctx: DepositCtx): Promise<DepositRow> {
     .returningAll()
     .executeTakeFirstOrThrow();
   await updateTransaction(tx, order.transaction_id, {
-    step: { label: 'Approved', detail: `Asking ${railNames[order.type]} for the money` },
+    step: { label: 'Approved', detail: `Collecting the money from ${railNames[order.type]}` },
   });
   await audit(tx, {
     area: 'player',
@@ -87,8 +90,9 @@ async function approve(tx: Tx, ctx: DepositCtx): Promise<DepositRow> {
 
 function refuseUnlessPaid(order: DepositRow): void {
   if (order.state === 'denied') throw common.depositDeclined({ reason: order.reason });
-  if (order.state === 'expired') throw common.notAllowedNow({ state: 'expired' }, 'This order has expired.');
+  if (order.state === 'expired')
+    throw common.notAllowedNow({ state: 'expired' }, 'This deposit has expired. You weren’t charged. Start again.');
   if (order.state === 'created') {
-    throw common.notAllowedNow({ state: 'created' }, `Approve it at ${railNames[order.type]} first.`);
+    throw common.notAllowedNow({ state: 'created' }, `Approve the deposit at ${railNames[order.type]} first.`);
   }
 }

@@ -6,7 +6,7 @@ import type { DepositOrdersTable } from '../tables.ts';
 
 export type DepositRow = Selectable<DepositOrdersTable>;
 
-/** What of the day's deposit limit is used since `from`: everything whose capture was asked for and not refused. */
+/** Amount of the daily deposit limit used since `from`: all requested captures that weren't declined. */
 export async function depositUsed(db: Db | Tx, userId: string, from: Date): Promise<Cents> {
   const { used } = await db
     .selectFrom('deposit_orders')
@@ -18,7 +18,7 @@ export async function depositUsed(db: Db | Tx, userId: string, from: Date): Prom
   return Number(used);
 }
 
-/** Locks a person's own order; 404 for anyone else's. */
+/** Locks the person's order; 404 for orders of others. */
 export async function lockOwnOrder(tx: Tx, userId: string, orderId: string): Promise<DepositRow> {
   const order = await tx
     .selectFrom('deposit_orders')

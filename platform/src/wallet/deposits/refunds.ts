@@ -15,9 +15,9 @@ import type { DepositRow } from './deposits.ts';
 export type DepositRefund = Selectable<DepositRefundsTable>;
 
 /**
- * Begins to give a completed deposit back, all of it: the money leaves `cash` for hold and the provider is asked after commit.
- * The caller holds the locks of person and order. Refuses with 1002 when the deposit is not there to be given back, or is
- * being given back already, 1003 when the person's cash does not cover it.
+ * Starts a full refund of a completed deposit: moves the money from `cash` to hold and asks the provider after commit.
+ * The caller holds the locks of person and order. Refuses with 1002 if the deposit isn't refundable or a refund is in
+ * progress, 1003 if the person's cash doesn't cover it.
  * @returns the id of the person's transaction.
  */
 export async function requestRefund(
@@ -27,13 +27,10 @@ export async function requestRefund(
 ): Promise<string> {
   const { user_id: userId, amount } = order;
   if (order.state !== 'completed' || order.capture_id === null) {
-    throw common.notAllowedNow(
-      { state: order.state },
-      `This deposit is ${order.state}; there is nothing to give back.`,
-    );
+    throw common.notAllowedNow({ state: order.state }, `This deposit is ${order.state}, so it can’t be refunded.`);
   }
   if (await openRefund(tx, order.id))
-    throw common.notAllowedNow({ state: 'refunding' }, 'It is being given back already.');
+    throw common.notAllowedNow({ state: 'refunding' }, 'This deposit is already being refunded.');
   const [cash, hold] = [userAccount(userId, 'cash'), userAccount(userId, 'withdraw_pending')];
   const available = (await lockAccounts(tx, [cash, hold]))[cash] ?? 0;
   if (available < amount) throw common.insufficientFunds({ shortfall: amount - available, available });
@@ -53,12 +50,12 @@ export async function requestRefund(
     type: 'chargeback',
     state: 'pending',
     amount: -amount,
-    title: 'Deposit given back',
+    title: 'Deposit refund',
     subtitle: railNames[order.type],
     subjectType: 'deposit_order',
     subjectId: order.id,
     transferIds: [transfer.id],
-    steps: [{ label: 'On its way back', detail: `Given back to ${railNames[order.type]}: ${by.reason}` }],
+    steps: [{ label: 'Refund in progress', detail: `Refunded to ${railNames[order.type]}: ${by.reason}` }],
   });
   await tx
     .insertInto('deposit_refunds')
@@ -77,7 +74,7 @@ export async function requestRefund(
   return transactionId;
 }
 
-/** The refund of an order that is under way; the order is locked by the caller who decides on it. */
+/** The order's refund in progress. The caller holds the order's lock. */
 export function openRefund(db: Db | Tx, orderId: string): Promise<DepositRefund | undefined> {
   return db
     .selectFrom('deposit_refunds')
@@ -88,8 +85,8 @@ export function openRefund(db: Db | Tx, orderId: string): Promise<DepositRefund 
 }
 
 /**
- * The provider gave it back: the money on hold leaves. One transfer with the reference that a reversal has as well, so that
- * a deposit goes back once, whoever says so first. The caller holds the locks of person and order.
+ * Completes a refund: the money on hold leaves. Shares one transfer reference with reversals, so a deposit is returned
+ * only once, whichever message arrives first. The caller holds the locks of person and order.
  * @returns the transfer's id.
  */
 export async function completeRefund(
@@ -116,12 +113,14 @@ export async function completeRefund(
   await updateTransaction(tx, refund.transaction_id, {
     completed: true,
     transferIds: [id],
-    step: { label: 'Given back', detail: `${railNames[type]} has it` },
+    step: { label: 'Refunded', detail: `Received by ${railNames[type]}` },
   });
   return id;
 }
 
-/** The provider would not: the money is the person's again. The caller holds the locks of person and order. */
+/**
+ * The provider declined the refund, so the money returns to the person. The caller holds the locks of person and order.
+ */
 export async function failRefund(tx: Tx, order: DepositRow, refund: DepositRefund, failure: string): Promise<void> {
   const { id } = await post(tx, {
     kind: 'withdrawal_return',
@@ -137,7 +136,7 @@ export async function failRefund(tx: Tx, order: DepositRow, refund: DepositRefun
     state: 'failed',
     transferIds: [id],
     reason: failure,
-    step: { label: 'Failed', detail: 'The money is yours as before' },
+    step: { label: 'Failed', detail: 'The money is back in your balance' },
   });
   await audit(tx, {
     area: 'system',

@@ -6,9 +6,9 @@ import { applyOrderStatus } from './applyOrder.ts';
 import { failRefund, openRefund } from './refunds.ts';
 
 /**
- * Has the provider give a deposit back, or finds out that it has. The provider is asked first what became of the capture:
- * after a lost answer only its own word counts, and the same refund id is done once.
- * @returns false when it is to be tried again.
+ * Refunds a deposit at the provider, or finds out that it was refunded. Looks up the capture first, because after a
+ * lost answer only the provider's state counts; a refund id takes effect once.
+ * @returns false if it has to be retried.
  */
 export async function sendRefund(deps: Deps, refundId: string): Promise<boolean> {
   const refund = await deps.db
@@ -44,7 +44,7 @@ export async function sendRefund(deps: Deps, refundId: string): Promise<boolean>
   }
 }
 
-/** What the provider calls it, for looking it up there. */
+/** Stores the provider's refund id for later lookups. */
 async function noteId({ db }: Deps, refundId: string, providerRefundId: string | null): Promise<void> {
   if (providerRefundId === null) return;
   await db

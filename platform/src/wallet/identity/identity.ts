@@ -10,12 +10,12 @@ import { touchWallet } from '../record.ts';
 import type { Identity } from '../schemas.ts';
 import type { KycState } from '../tables.ts';
 
-/** From these states documents may be handed in. */
+/** States in which documents can be submitted. */
 const open: readonly KycState[] = ['none', 'required', 'rejected', 'expired'];
 
 /**
- * Hands the uploaded documents in for the identity check. Needs the legal name first (1000 names the missing field);
- * refuses with 1002 while one is being checked or after one was approved.
+ * Submits uploaded documents for the identity check. Requires a legal name (1000 names the missing field); refuses with
+ * 1002 while a check is open or after one was approved.
  */
 export function submitIdentity(ctx: Ctx<unknown, unknown, { media_ids: string[] }>): Promise<Identity> {
   const { userId, body } = ctx;
@@ -53,7 +53,7 @@ export function submitIdentity(ctx: Ctx<unknown, unknown, { media_ids: string[] 
   });
 }
 
-/** Writes the outcome of a check to the person and announces their wallet. The caller holds the person's lock. */
+/** Stores the outcome of a check and announces the wallet. The caller holds the person's lock. */
 export async function setKycState(tx: Tx, userId: string, state: KycState): Promise<void> {
   await tx
     .updateTable('users')
@@ -63,7 +63,7 @@ export async function setKycState(tx: Tx, userId: string, state: KycState): Prom
   await touchWallet(tx, userId);
 }
 
-/** A person's identity check as they see it: the latest one, with what to do when it was rejected. */
+/** The person's latest identity check, with next steps if it was rejected. */
 async function identityOf(db: Db | Tx, userId: string): Promise<Identity> {
   const row = await db
     .selectFrom('users as u')

@@ -11,19 +11,19 @@ import type { KycState } from '../tables.ts';
 
 export const allowedDocuments = ['passport', 'identity_card', 'driving_licence'];
 
-/** Why an identity check is needed, as the refusal names it (DOMAIN.md 6.6). */
+/** Reasons an identity check is required, as named in refusal data. */
 type Trigger = 'first_withdrawal' | 'deposits' | 'winnings';
 
 /**
- * Refuses with 28 who wants to withdraw and is not identified. Trying changes nothing: who only asks whether money can leave may
- * play on as before, while a check that is `required` stops new entries.
+ * Refuses withdrawals of unidentified people with 28. Doesn't set `required`, which would block new entries: people who
+ * only look into withdrawing can keep playing.
  */
 export async function requireIdentity(db: Db, userId: string): Promise<void> {
   const person = await findPerson(db, userId);
   if (person && person.kyc_state !== 'approved') throw identityNeeded(person.kyc_state, ['first_withdrawal']);
 }
 
-/** Refuses with 28 who wants to pay in more, has paid in or won a lot, and is not identified. */
+/** Refuses deposits with 28 when an unidentified person has reached the deposit or winnings threshold. */
 export async function requireIdentityForDeposit(db: Db, userId: string, limits: Config['wallet']): Promise<void> {
   const person = await findPerson(db, userId);
   if (!person || person.kyc_state === 'approved') return;
@@ -37,15 +37,15 @@ export async function requireIdentityForDeposit(db: Db, userId: string, limits: 
   throw identityNeeded(person.kyc_state, triggers);
 }
 
-/** The refusal 28: the trigger while nothing was handed in, afterwards where the check stands. */
+/** Refusal 28: names the triggers until documents are submitted, then the state of the check. */
 export function identityNeeded(state: KycState, triggers: Trigger[]) {
   const reasons = state === 'none' || state === 'required' ? triggers : [`identity_${state}`];
   return common.kycRequired({ reasons, allowed_documents: allowedDocuments });
 }
 
 /**
- * Notes that the check is now required: in a transaction of its own, because a refusal takes back everything of the
- * transaction it happens in. This is why a deposit begins with a call of steps.
+ * Marks the check as required in its own transaction, because a refusal rolls back the current one. That is why
+ * deposits start as a multi-step call.
  */
 async function noteRequired(db: Db, userId: string, state: KycState, triggers: Trigger[]): Promise<void> {
   if (state !== 'none') return;

@@ -8,8 +8,8 @@ import { nextPeriod, type Period, periods, startOfPeriod } from './periods.ts';
 import { playedSince, readLimits, readPauses } from './store.ts';
 
 /**
- * The refusal (1004) when the person has ruled out paying in this much: a pause (`self_excluded`, `cool_off`) or one of
- * their own limits (`own_deposit_day` and so on). Null when nothing stands in the way.
+ * Refusal 1004 if the person's own settings exclude this deposit: a pause (`self_excluded`, `cool_off`) or a limit
+ * (`own_deposit_day` and so on). Null if it is allowed.
  */
 export async function depositRefusal(db: Db | Tx, userId: string, amount: Cents): Promise<Refusal | null> {
   const now = await appNow(db);
@@ -26,8 +26,8 @@ export async function depositRefusal(db: Db | Tx, userId: string, amount: Cents)
 }
 
 /**
- * The same for playing: a pause, what may be staked, and what may be lost should this be lost too. An amount that is not
- * known yet is checked for pauses only. Entries are decided under the lock of the person's ledger accounts.
+ * The same for playing: pauses, the stake limit, and the loss limit assuming this amount is lost. Without an amount,
+ * only checks pauses. Call it under the lock of the person's ledger accounts.
  */
 export async function playRefusal(db: Db | Tx, userId: string, amount: Cents | null): Promise<Refusal | null> {
   const now = await appNow(db);
@@ -48,9 +48,10 @@ export async function playRefusal(db: Db | Tx, userId: string, amount: Cents | n
 async function pauseRefusal(db: Db | Tx, userId: string, now: Date): Promise<Refusal | null> {
   const { coolOffUntil, selfExcludedUntil } = await readPauses(db, userId);
   if (selfExcludedUntil && now < selfExcludedUntil) {
-    return paused('self_excluded', selfExcludedUntil, 'You have excluded yourself from play.');
+    return paused('self_excluded', selfExcludedUntil, 'You’ve excluded yourself from playing. You weren’t charged.');
   }
-  if (coolOffUntil && now < coolOffUntil) return paused('cool_off', coolOffUntil, 'You are taking a break from play.');
+  if (coolOffUntil && now < coolOffUntil)
+    return paused('cool_off', coolOffUntil, 'You’re taking a break from playing. You weren’t charged.');
   return null;
 }
 
@@ -67,6 +68,6 @@ function beyond(kind: keyof typeof nouns, period: Period, left: Cents, now: Date
       allowed: Math.max(0, left),
       resets_at: nextPeriod(now, period).toISOString(),
     },
-    `The limit you set on your ${nouns[kind]} for a ${period} stands in the way.`,
+    `You’ve reached the limit you set on your ${nouns[kind]} per ${period}. You weren’t charged.`,
   );
 }

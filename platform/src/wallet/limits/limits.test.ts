@@ -29,7 +29,7 @@ const limitOf = (response: { json(): { error: { code: number; data: { limit: str
   const { code, data } = response.json().error;
   return [code, data.limit];
 };
-/** Moves the clock to just before the next day, week or month begins. */
+/** Moves the clock to just before the next day, week or month. */
 async function toEdge(period: 'day' | 'week' | 'month'): Promise<Date> {
   const now = await appNow(t.db);
   const edge = nextPeriod(now, period);
@@ -220,7 +220,7 @@ describe('a self-exclusion', () => {
       await t.inject(staff, 'POST', `/admin/v1/users/${person.id}/${verb}`, { reason: 'a look' });
     }
     await t.clock.advance(six.getTime() - (await appNow(t.db)).getTime() + 60_000);
-    // Sessions do not live so long: the rule itself is asked.
+    // Sessions expire sooner than this, so the rule is called directly.
     expect(await depositRefusal(t.db, person.id, 1000)).toMatchObject({ data: { limit: 'self_excluded' } });
     await t.clock.advance(seven.getTime() - six.getTime());
     expect(await depositRefusal(t.db, person.id, 1000)).toBeNull();

@@ -7,7 +7,7 @@ import { playLimitsView } from './view.ts';
 
 const owner = policy.user({ scopes: ['full', 'banned'] });
 
-/** Limits people set on their own play. */
+/** Play limits people set for themselves. */
 export function limitRoutes(app: App): void {
   route(app, {
     operationId: 'wallet.limits',

@@ -1,28 +1,28 @@
 import { common } from '../../shared/errors.ts';
 import { addMonths } from './periods.ts';
 
-/** One limit of a person; cents, or minutes for the session. */
+/** One limit of a person, in cents, or minutes for the session reminder. */
 export interface LimitState {
-  /** What holds; null: none. */
+  /** Effective limit; null if none. */
   amount: number | null;
-  /** A higher limit or none (null) that was asked for and may be confirmed from `at` on. */
+  /** Requested increase or removal (null) that can be confirmed from `at`. */
   pending: { amount: number | null; at: Date } | null;
 }
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** How long a raised limit waits for its confirmation to count. */
+/** Waiting time before an increased limit can be confirmed. */
 const RAISE_AFTER_MS = DAY_MS;
 export const COOL_OFF_MIN_MS = DAY_MS;
 export const COOL_OFF_MAX_MS = 42 * DAY_MS;
 export const EXCLUSION_MIN_MONTHS = 6;
 const EXCLUSION_MAX_MONTHS = 120;
-/** The client counts from its own clock: so much too early or too late is still meant well. */
+/** Tolerated difference between the client's clock and ours. */
 const CLOCK_TOLERANCE_MS = 10 * 60_000;
 
 /**
- * What becomes of a limit when the person asks for `wanted` (null: none). Lower holds at once. Higher, or none, waits a day
- * and holds when the person then asks for the same again: the second asking is the confirmation.
+ * Next state of a limit after a request for `wanted` (null: none). Decreases apply immediately. Increases and removals
+ * wait a day and apply when the person requests the same value again, which confirms it.
  */
 export function changeLimit(state: LimitState, wanted: number | null, now: Date): LimitState {
   const { amount, pending } = state;
@@ -34,20 +34,20 @@ export function changeLimit(state: LimitState, wanted: number | null, now: Date)
   return now < pending.at ? state : { amount: wanted, pending: null };
 }
 
-/** The end of a cool-off: 24 hours to 42 days from now, never before one that runs. Refuses with 1000. */
+/** End of a cool-off: 24 hours to 42 days from now, never earlier than a running one. Refuses with 1000. */
 export function coolOffUntil(wanted: Date, current: Date | null, now: Date): Date {
   const [earliest, latest] = [now.getTime() + COOL_OFF_MIN_MS, now.getTime() + COOL_OFF_MAX_MS];
   const until = within(wanted, earliest, latest);
   if (until === null) {
-    throw common.validation(undefined, 'A break lasts from 24 hours to 42 days.', 'cool_off_until');
+    throw common.validation(undefined, 'Breaks can last 24 hours to 42 days.', 'cool_off_until');
   }
   if (current && until < current) {
-    throw common.notAllowedNow({ until: current.toISOString() }, 'A break can be made longer, not shorter.');
+    throw common.notAllowedNow({ until: current.toISOString() }, 'You can extend a break but not shorten it.');
   }
   return until;
 }
 
-/** The end of a self-exclusion: at least six months from now, never before one that runs. Refuses with 1000. */
+/** End of a self-exclusion: at least six months from now, never earlier than a running one. Refuses with 1000. */
 export function selfExcludedUntil(wanted: Date, current: Date | null, now: Date): Date {
   const until = within(
     wanted,
@@ -55,10 +55,10 @@ export function selfExcludedUntil(wanted: Date, current: Date | null, now: Date)
     addMonths(now, EXCLUSION_MAX_MONTHS).getTime(),
   );
   if (until === null) {
-    throw common.validation(undefined, 'A self-exclusion lasts at least six months.', 'self_excluded_until');
+    throw common.validation(undefined, 'Self-exclusion lasts at least six months.', 'self_excluded_until');
   }
   if (current && until < current) {
-    throw common.notAllowedNow({ until: current.toISOString() }, 'A self-exclusion can be made longer, not shorter.');
+    throw common.notAllowedNow({ until: current.toISOString() }, 'You can extend self-exclusion but not shorten it.');
   }
   return until;
 }

@@ -54,7 +54,7 @@ describeSchema(PlayLimits, 'PlayLimits', 'Responsible gaming limits.', {
 });
 export type PlayLimits = Static<typeof PlayLimits>;
 
-/** At most a million dollars: more is no limit. 0 takes it away. */
+/** At most a million dollars; 0 removes the limit. */
 const Amount = Type.Optional(Nullable(Type.Integer({ minimum: 0, maximum: 100_000_000 })));
 const PlayLimitInput = Type.Optional(Nullable(Type.Object({ day: Amount, week: Amount, month: Amount })));
 

@@ -14,15 +14,15 @@ import type { PlayLimits, PlayLimitsInput } from './schemas.ts';
 import { readLimits, readPauses, saveLimit } from './store.ts';
 import { playLimitsView } from './view.ts';
 
-/** Ends a self-exclusion when its time is over; `ref_id` is the person. */
+/** Ends a self-exclusion; `ref_id` is the user id. */
 export const exclusionTimer = 'wallet.self_exclusion_end';
 
 type Request = Ctx<unknown, unknown, PlayLimitsInput>;
 
 /**
- * Changes the limits a person sets on their own play; what is left out stays. Lower holds at once, higher or none after a
- * day and a second asking. A cool-off and a self-exclusion begin at once and only ever grow. The person's lock makes
- * deposits and entries of the same moment wait.
+ * Changes a person's play limits; omitted ones stay. Decreases apply immediately, increases and removals after a day
+ * and a second request. Cool-offs and self-exclusions start immediately and can only be extended. The person's lock
+ * serializes this with deposits and entries.
  */
 export function setPlayLimits(ctx: Request): Promise<PlayLimits> {
   const { userId, body } = ctx;
@@ -47,7 +47,7 @@ export function setPlayLimits(ctx: Request): Promise<PlayLimits> {
   });
 }
 
-/** What is asked for by name; 0 means none. */
+/** Requested limits by name; 0 means none. */
 function wantedLimits(body: PlayLimitsInput): Map<PlayLimitName, number | null> {
   const wanted = new Map<PlayLimitName, number | null>();
   for (const kind of ['deposit', 'stake', 'loss'] as const) {
@@ -107,7 +107,7 @@ async function changePauses(tx: Tx, userId: string, body: PlayLimitsInput, now: 
   };
 }
 
-/** What has not begun ends, as with a freeze; what runs is played to its end, and withdrawals stay open. */
+/** Like a freeze: cancels matches that haven't started. Running matches finish, and withdrawals stay available. */
 async function exclude(tx: Tx, userId: string, status: string, { selfExcluded, version }: Paused): Promise<void> {
   if (!selfExcluded) return;
   if (status === 'enabled') await setStatus(tx, userId, 'self_excluded');
@@ -115,7 +115,7 @@ async function exclude(tx: Tx, userId: string, status: string, { selfExcluded, v
   await schedule(tx, { kind: exclusionTimer, refId: userId, version, dueAt: selfExcluded });
 }
 
-/** The timer's work: the account is as before, unless something else stands against it or the exclusion was made longer. */
+/** Timer handler: restores the account unless another restriction applies or the exclusion was extended. */
 export async function endExclusion(tx: Tx, { refId: userId }: { refId: string }): Promise<void> {
   const person = await lockPerson(tx, userId);
   const { selfExcludedUntil: until } = await readPauses(tx, userId);

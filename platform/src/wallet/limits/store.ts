@@ -5,7 +5,7 @@ import { userFacts } from '../../users/facts.ts';
 import type { PlayLimitName, TransactionType } from '../tables.ts';
 import type { LimitState } from './rules.ts';
 
-/** What people play with: each is negative when it is paid and positive when it comes back or is won. */
+/** Transaction types of play: negative when paid, positive when refunded or won. */
 export const playTypes: readonly TransactionType[] = [
   'match_entry',
   'match_refund',
@@ -18,7 +18,7 @@ export const playTypes: readonly TransactionType[] = [
   'stake_win',
   'cash_out',
 ];
-/** What is staked, and given back unplayed. */
+/** Stakes and their refunds. */
 const stakeTypes: readonly TransactionType[] = [
   'match_entry',
   'match_refund',
@@ -28,7 +28,7 @@ const stakeTypes: readonly TransactionType[] = [
   'stake_refund',
 ];
 
-/** A person's limits by name; those never set are missing. */
+/** A person's limits by name, without limits that were never set. */
 export async function readLimits(db: Db | Tx, userId: string): Promise<Map<PlayLimitName, LimitState>> {
   const rows = await db.selectFrom('play_limits').selectAll().where('user_id', '=', userId).execute();
   return new Map(
@@ -67,14 +67,14 @@ export async function readPauses(db: Db | Tx, userId: string): Promise<Pauses> {
   };
 }
 
-/** Whether the person has excluded themselves and the time is not over. */
+/** Whether a self-exclusion is active. */
 export async function isSelfExcluded(db: Db | Tx, userId: string): Promise<boolean> {
   const { rows } = await sql`
     select 1 from play_pauses where user_id = ${userId} and self_excluded_until > app_now()`.execute(db);
   return rows.length > 0;
 }
 
-/** What a person has staked, less what came back unplayed, and lost, from a moment on. Never below zero. */
+/** Amounts staked (net of refunds) and lost since a given time. Never negative. */
 export async function playedSince(db: Db | Tx, userId: string, from: Date): Promise<{ staked: Cents; lost: Cents }> {
   const { rows } = await sql<{ staked: Cents; lost: Cents }>`
     select coalesce(-sum(amount) filter (where type = any(${stakeTypes}::text[])), 0)::int8 as staked,
@@ -85,12 +85,12 @@ export async function playedSince(db: Db | Tx, userId: string, from: Date): Prom
   return { staked: Math.max(0, sums.staked), lost: Math.max(0, sums.lost) };
 }
 
-/** Won less lost since the account was opened. What is still in play is neither. */
+/** Winnings minus losses since the account was created. Excludes money in play. */
 export function netPosition(db: Db | Tx, userId: string): Promise<Cents> {
   return netSince(db, userId, new Date(0));
 }
 
-/** Won less lost from a moment on. */
+/** Winnings minus losses since a given time. */
 export async function netSince(db: Db | Tx, userId: string, from: Date): Promise<Cents> {
   const { rows } = await sql<{ net: Cents }>`
     select (coalesce((select sum(amount) from wallet_transactions

@@ -11,7 +11,7 @@ import { netPosition, playedSince, readLimits, readPauses } from './store.ts';
 type Kind = 'deposit' | 'stake' | 'loss';
 type Used = Record<Period, Record<Kind, Cents>>;
 
-/** A person's limits with what is used of each, and their pauses while they last. */
+/** A person's limits with their usage, and active pauses. */
 export async function playLimitsView(db: Db | Tx, userId: string): Promise<PlayLimits> {
   const now = await appNow(db);
   const limits = await readLimits(db, userId);

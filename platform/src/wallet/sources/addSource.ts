@@ -19,16 +19,21 @@ type Finish = (run: (tx: Tx) => Promise<PaymentSource>) => Promise<PaymentSource
 export type AddSourceCtx = Ctx<unknown, unknown, { value: string; type: `PaymentSource::${PaymentSourceType}` }>;
 
 /**
- * Adds a destination for withdrawals. `value` is an e-mail address, phone number or Venmo name; or an approved setup token of
- * PayPal's vault; for Dots anything: what the person has connected there is fetched, and the newest is answered. The same
- * destination on another person puts both under review, and so does a name that is not the person's.
+ * Adds a payment method for withdrawals. `value` is an email address, phone number or Venmo name, or an approved setup
+ * token of PayPal's vault. For Dots it is ignored: connected accounts are fetched and the newest is returned. A
+ * destination already used by another person puts both under review, as does an account holder name that isn't the
+ * person's.
  */
 export async function addSource(ctx: AddSourceCtx, finish: Finish): Promise<PaymentSource> {
   const { body, userId, deps, session } = ctx;
   const type = body.type.slice('PaymentSource::'.length) as PaymentSourceType;
   const rail = railOf[type];
   if (type === 'Card' || type === 'ApplePay') {
-    throw common.validation(undefined, `${railNames[rail]} takes no withdrawals; connect a bank account.`, 'type');
+    throw common.validation(
+      undefined,
+      `${railNames[rail]} doesn’t accept withdrawals. Connect a bank account.`,
+      'type',
+    );
   }
   const obstacle = await railObstacle(deps, { userId, sessionId: session?.id }, rail);
   if (obstacle !== null) throw common.regionRefused({ type: rail }, `${obstacle}.`);
@@ -46,15 +51,15 @@ function namedSource(type: 'PayPal' | 'Venmo', text: string): NewSource {
   return { type, value, masked, ownerName: null, vaultToken: null, doubtful: false };
 }
 
-/** Adds those that are not there yet (a webhook may have been faster) and answers the newest; 1002 when nothing is connected. */
+/** Adds missing ones (a webhook may have added them already) and returns the newest; 1002 if nothing is connected. */
 async function insertConnected(tx: Tx, userId: string, found: NewSource[], hold: number): Promise<PaymentSource> {
   await insertNew(tx, userId, found, hold);
   const newest = (await ownSources(tx, userId)).findLast((source) => source.type === 'PaymentSource::Dots');
-  if (!newest) throw common.notAllowedNow({ connected: 0 }, 'Nothing is connected yet.');
+  if (!newest) throw common.notAllowedNow({ connected: 0 }, 'No bank account is connected yet.');
   return newest;
 }
 
-/** Adds those of the found sources that the person does not have. */
+/** Adds the payment methods the person doesn't have yet. */
 export async function insertNew(tx: Tx, userId: string, found: NewSource[], hold: number): Promise<void> {
   await lockPayer(tx, userId);
   const own = await tx
@@ -69,13 +74,13 @@ export async function insertNew(tx: Tx, userId: string, found: NewSource[], hold
 }
 
 /**
- * Writes a source down. The value is kept as it is (staff and the provider need it) but leaves the platform only masked,
- * and is never logged.
+ * Stores a payment method. The value is kept in full for staff and the provider, but is masked in every response and
+ * never logged.
  */
 async function insertSource(tx: Tx, userId: string, input: NewSource, holdHours: number): Promise<PaymentSource> {
   const person = await lockPayer(tx, userId);
   const now = await appNow(tx);
-  // Two people who add the same destination at once must see each other.
+  // Two people adding the same destination concurrently must see each other.
   await lockDestination(tx, input);
   const same = await tx
     .selectFrom('payment_sources')
@@ -87,7 +92,7 @@ async function insertSource(tx: Tx, userId: string, input: NewSource, holdHours:
     .forUpdate()
     .execute();
   if (same.some((row) => row.user_id === userId))
-    throw common.duplicate(undefined, 'You have this one already.', 'value');
+    throw common.duplicate(undefined, 'You’ve already added this payment method.', 'value');
   for (const row of same) await putUnderReview(tx, row);
   const foreign = input.ownerName !== null && !sameName(input.ownerName, person.first_name, person.last_name);
   const source = await tx
@@ -114,15 +119,17 @@ async function insertSource(tx: Tx, userId: string, input: NewSource, holdHours:
     subjectId: source.id,
     after: { type: source.type, state: source.state, ...(foreign && { owner_name_match: false }) },
   });
-  // Wallets are locked in order of user id.
+  // Locks wallets in order of user id.
   const touched = new Set([userId, ...same.map((row) => row.user_id)]);
   for (const id of [...touched].sort()) await touchWallet(tx, id);
   const [view] = await sourceViews(tx, userId, [source]);
-  if (!view) throw new Error('a source has a view');
+  if (!view) throw new Error('a payment source has a view');
   return view;
 }
 
-/** Makes everyone else wait who adds or decides about the same destination, until the transaction ends. After the person. */
+/**
+ * Serializes adding and reviewing the same destination until the transaction ends. Take this lock after the person's.
+ */
 export async function lockDestination(tx: Tx, { type, value }: Pick<NewSource, 'type' | 'value'>): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${type}:${value}`}, 0))`.execute(tx);
 }
@@ -136,6 +143,6 @@ async function putUnderReview(tx: Tx, source: { id: string }): Promise<void> {
     subjectType: 'payment_source',
     subjectId: source.id,
     after: { state: 'pending' },
-    reason: 'another person added the same destination',
+    reason: 'another account added the same payment method',
   });
 }

@@ -9,8 +9,8 @@ import type { PaymentSource } from '../schemas.ts';
 import { ownSource, sourceViews } from './sources.ts';
 
 /**
- * Takes a payment source away. It stays in the history, and payouts already asked for still go there. Disconnecting what is
- * disconnected changes nothing; adding the same destination again begins anew, with its hold.
+ * Removes a payment method. It stays in the history, and payouts already requested still go there. Idempotent; adding
+ * the same destination again starts a new hold period.
  */
 export function disconnectSource(ctx: Ctx<{ id: string }>): Promise<PaymentSource> {
   const { userId, params } = ctx;

@@ -21,13 +21,13 @@ const add = (person: Person) =>
   t.inject(person, 'POST', '/api/v1/payment_source', { type: 'PaymentSource::Dots', value: 'connected' });
 const sourcesOf = async (person: Person): Promise<PaymentSource[]> => (await t.wallet(person)).payment_sources;
 
-/** Opens the hosted page and gives the person's id at Dots. */
+/** Opens the hosted page and returns the person's Dots id. */
 async function opened(person: Person): Promise<string> {
   expect((await t.inject(person, 'GET', connectUrl)).json()).toMatchObject({ url: expect.stringContaining('/flow/') });
   return [...t.dots.flows.values()].at(-1)?.user_id ?? expect.fail('no flow');
 }
 
-/** Someone identified with a connected bank account that is no longer held. */
+/** A verified person with a connected bank account past its hold period. */
 async function banked(cash = 10_000, bank?: string) {
   const person = await t.person({ cash, kycState: 'approved' });
   const dotsUserId = await opened(person);
@@ -252,7 +252,7 @@ describe('a form that comes first', () => {
       .select(['state', 'reason'])
       .where('user_id', '=', person.id)
       .executeTakeFirstOrThrow();
-    expect([state, reason]).toEqual(['review', 'the provider doubts the person']);
+    expect([state, reason]).toEqual(['review', 'flagged by the payout provider']);
   });
 
   test('that cannot be looked up now moves nothing', async () => {

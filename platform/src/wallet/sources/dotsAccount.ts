@@ -3,21 +3,21 @@ import { appNow } from '../../db/transaction.ts';
 import type { Dots } from '../../providers/payments/dots/port.ts';
 import { common } from '../../shared/errors.ts';
 
-/** Dots, where it is set up; 503 elsewhere. */
+/** Dots, or 503 if it isn't configured. */
 export function requireDots({ providers }: Deps): Dots {
-  if (providers.dots === null) throw common.unavailable(undefined, 'Bank accounts are not offered here.');
+  if (providers.dots === null) throw common.unavailable(undefined, 'Bank accounts aren’t available here.');
   return providers.dots;
 }
 
-/** The id of a person's account at Dots; null when they have none. */
+/** A person's Dots account id, or null. */
 export async function findDotsAccount({ db }: Deps, userId: string): Promise<string | null> {
   const row = await db.selectFrom('dots_users').select('dots_user_id').where('user_id', '=', userId).executeTakeFirst();
   return row?.dots_user_id ?? null;
 }
 
 /**
- * The same, made when there is none. Dots finds people by their phone number, so that two requests at once get the same
- * account. Needs the legal name (1000 names the missing field) and a phone (15).
+ * A person's Dots account id, created if needed. Dots identifies people by phone number, so concurrent requests get the
+ * same account. Requires a legal name (1000 names the missing field) and a phone number (15).
  */
 export async function dotsAccount(deps: Deps, userId: string): Promise<string> {
   const known = await findDotsAccount(deps, userId);
@@ -34,14 +34,18 @@ export async function dotsAccount(deps: Deps, userId: string): Promise<string> {
     userId,
     firstName: person.first_name,
     lastName: person.last_name,
-    // Dots asks for an address; who has given none gets one that leads nowhere.
+    // Dots requires an address; people without one get an undeliverable placeholder.
     email: person.email ?? `${userId}@no-reply.${new URL(deps.config.publicUrl).hostname}`,
     phone: person.phone_e164,
   });
   if (created.kind === 'refused') {
-    throw common.notAllowedNow({ reason: created.reason }, 'The bank connection did not accept your details.');
+    throw common.notAllowedNow(
+      { reason: created.reason },
+      'Our payout provider didn’t accept your details. Check your legal name and try again.',
+    );
   }
-  if (created.kind !== 'user') throw common.unavailable(undefined, 'The bank connection does not answer right now.');
+  if (created.kind !== 'user')
+    throw common.unavailable(undefined, 'Our payout provider isn’t responding. Try again in a minute.');
   await deps.db
     .insertInto('dots_users')
     .values({ user_id: userId, dots_user_id: created.id, created_at: await appNow(deps.db) })

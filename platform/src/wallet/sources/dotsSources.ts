@@ -10,21 +10,22 @@ import { insertNew } from './addSource.ts';
 import { dotsAccount, findDotsAccount, requireDots } from './dotsAccount.ts';
 import type { NewSource } from './sources.ts';
 
-/** How long a hosted page stays open. */
+/** Lifetime of a hosted page link. */
 const LINK_MS = 15 * 60_000;
 
-/** Opens Dots' page on which a bank account or another way to be paid is connected. */
+/** Opens Dots' hosted page for connecting a bank account or another payout method. */
 export async function connectDots({ deps, userId }: Ctx): Promise<HostedLink> {
   const dots = requireDots(deps);
   const dotsUserId = await dotsAccount(deps, userId);
   const returnUrl = `${deps.config.publicUrl}/wallet?source=dots`;
   const flow = await dots.createFlow({ dotsUserId, step: 'manage-payouts', returnUrl });
-  if (flow.kind !== 'flow') throw common.unavailable(undefined, 'The page cannot be opened right now.');
+  if (flow.kind !== 'flow')
+    throw common.unavailable(undefined, 'The bank connection page can’t be opened right now. Try again in a minute.');
   const now = await appNow(deps.db);
   return { url: flow.url, expires_at: new Date(now.getTime() + LINK_MS).toISOString() };
 }
 
-/** What the person has connected at Dots, as sources to be. Refuses with 503 when Dots gives no answer. */
+/** Accounts the person has connected at Dots. Refuses with 503 if Dots gives no answer. */
 export async function connectedSources(deps: Deps, userId: string): Promise<NewSource[]> {
   const dots = requireDots(deps);
   const dotsUserId = await findDotsAccount(deps, userId);
@@ -32,12 +33,12 @@ export async function connectedSources(deps: Deps, userId: string): Promise<NewS
   const found = await dots.getPayoutMethods(dotsUserId);
   const known = await dots.getStanding(dotsUserId);
   if (found.kind !== 'methods' || known.kind !== 'standing') {
-    throw common.unavailable(undefined, 'The bank connection does not answer right now.');
+    throw common.unavailable(undefined, 'Our payout provider isn’t responding. Try again in a minute.');
   }
   return found.methods.map((method) => sourceOf(method, known.standing.doubtful));
 }
 
-/** After a message of Dots: adds what the person has connected there. False when Dots gave no answer. */
+/** Handles a Dots webhook by adding newly connected accounts. Returns false if Dots gave no answer. */
 export async function followDots(deps: Deps, dotsUserId: string): Promise<boolean> {
   const account = await deps.db
     .selectFrom('dots_users')
@@ -45,7 +46,7 @@ export async function followDots(deps: Deps, dotsUserId: string): Promise<boolea
     .select(['users.id', 'users.status'])
     .where('dots_user_id', '=', dotsUserId)
     .executeTakeFirst();
-  // Someone frozen adds nothing; what is connected is added when they come back and ask.
+  // Frozen people can't add payment methods; connected accounts are added when they ask again later.
   if (!account || account.status === 'frozen') return true;
   const found = await connectedSources(deps, account.id);
   await withTransaction(deps.db, (tx) => insertNew(tx, account.id, found, deps.config.wallet.sourceHoldHours));
@@ -63,10 +64,10 @@ function sourceOf({ platform, accountId, description, mask }: PayoutMethod, doub
   };
 }
 
-/** How a connected source is spelled out again for the payout. */
+/** Payout destination of a connected account. */
 export function dotsReceiver(dotsUserId: string, value: string): PayoutReceiver {
   const colon = value.indexOf(':');
-  invariant(colon > 0, 'a source of Dots names its platform');
+  invariant(colon > 0, 'a Dots source id includes its platform');
   return {
     kind: 'method',
     providerUserId: dotsUserId,

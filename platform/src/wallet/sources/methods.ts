@@ -16,7 +16,7 @@ import { withdrawalLimit } from '../withdrawals/withdrawalLimit.ts';
 import { dollars, ownSource, sourceObstacle, sourceViews } from './sources.ts';
 
 type Limits = Config['wallet'];
-/** Who asks, and from where. */
+/** Caller, device and location. */
 export interface Asker {
   userId: string;
   sessionId: string | undefined;
@@ -25,13 +25,13 @@ export interface Asker {
 const depositRails: readonly PaymentType[] = ['paypal', 'venmo', 'card', 'apple_pay'];
 const payoutRails: readonly Rail[] = ['paypal', 'venmo', 'dots'];
 
-/** How a person may pay in now from this client and region, and why not. */
+/** Deposit methods with their availability for this client and region. */
 export async function depositMethods(deps: Deps, asker: Asker): Promise<PaymentMethod[]> {
   const { db, config } = deps;
   const limits = config.wallet;
   const left = limits.depositDayAmount - (await depositUsed(db, asker.userId, startOfDay(await appNow(db))));
   const place = await placeOf(db, asker);
-  const used = left < limits.depositMinAmount ? 'The limit of today is used up' : null;
+  const used = left < limits.depositMinAmount ? 'You’ve reached today’s limit' : null;
   return depositRails
     .filter((rail) => isOffered(deps, rail))
     .map((rail) => {
@@ -48,7 +48,7 @@ export async function depositMethods(deps: Deps, asker: Asker): Promise<PaymentM
     });
 }
 
-/** How a person may be paid out. Each needs a payment source of its kind. */
+/** Withdrawal methods. Each needs a matching payment method. */
 export async function withdrawMethods(deps: Deps, asker: Asker): Promise<PaymentMethod[]> {
   const limits = deps.config.wallet;
   const place = await placeOf(deps.db, asker);
@@ -69,13 +69,13 @@ export async function withdrawMethods(deps: Deps, asker: Asker): Promise<Payment
     });
 }
 
-/** Why a rail cannot be used by this person from here, in words for them; null when it can. */
+/** Why a person can't use a payment method here, for display; null if they can. */
 export async function railObstacle(deps: Deps, asker: Asker, rail: Rail): Promise<string | null> {
-  if (!isOffered(deps, rail)) return `${railNames[rail]} is not offered here`;
+  if (!isOffered(deps, rail)) return `${railNames[rail]} isn’t available here`;
   return obstacleOf(rail, await placeOf(deps.db, asker));
 }
 
-/** Whether the installation offers a rail: it is on its list, and its provider is set up. */
+/** Whether the installation offers a payment method: listed and its provider configured. */
 function isOffered({ config, providers }: Deps, rail: Rail): boolean {
   const { depositMethods: ins, withdrawMethods: outs } = config.wallet;
   if (!(rail === 'dots' ? outs : [...ins, ...outs]).includes(rail)) return false;
@@ -85,15 +85,15 @@ function isOffered({ config, providers }: Deps, rail: Rail): boolean {
 }
 
 interface Place {
-  /** The phone's country, ISO 3166; null when it is not known. */
+  /** The phone number's country as ISO 3166, or null if unknown. */
   country: string | null;
   client: string | null;
 }
 
-/** Venmo serves the United States only; Apple Pay is something browsers have. */
+/** Venmo only works in the United States; Apple Pay only in browsers. */
 function obstacleOf(rail: Rail, { country, client }: Place): string | null {
-  if (rail === 'venmo' && country !== null && country !== 'US') return 'In the United States only';
-  if (rail === 'apple_pay' && client === 'electron') return 'In a browser on an Apple device';
+  if (rail === 'venmo' && country !== null && country !== 'US') return 'Only available in the United States';
+  if (rail === 'apple_pay' && client === 'electron') return 'Only available in a browser on an Apple device';
   return null;
 }
 
@@ -107,7 +107,7 @@ async function placeOf(db: Db | Tx, { userId, sessionId }: Asker): Promise<Place
   return { country, client: session?.client_type ?? null };
 }
 
-/** The person's sources, each with whether it can take the amount; the withdrawal itself decides again under lock. */
+/** The person's payment methods and whether each can receive the amount. The withdrawal checks again under lock. */
 export async function withdrawSources(db: Db, userId: string, amount: Cents, limits: Limits) {
   const now = await appNow(db);
   const account = userAccount(userId, 'cash');
@@ -136,13 +136,14 @@ export async function withdrawSources(db: Db, userId: string, amount: Cents, lim
 function amountObstacle(amount: Cents, bounds: { cash: Cents; allowed: Cents; most: Cents; least: Cents }) {
   const { cash, allowed, most, least } = bounds;
   if (amount < least) return `At least ${dollars(least)}`;
-  if (amount > most) return `At most ${dollars(most)} at once`;
-  if (amount > cash) return `You can take out ${dollars(cash)}`;
-  if (amount > allowed) return `Up to ${dollars(allowed)}: play a deposit once, or take it back to where it came from`;
+  if (amount > most) return `At most ${dollars(most)} per payment`;
+  if (amount > cash) return `You can withdraw ${dollars(cash)}`;
+  if (amount > allowed)
+    return `Up to ${dollars(allowed)}: deposits must be played once or refunded to where they came from`;
   return null;
 }
 
-/** What arrives of a withdrawal, and when. The platform takes nothing. */
+/** Net amount and expected arrival of a withdrawal. The platform charges nothing. */
 export async function withdrawFee(db: Db, userId: string, amount: Cents, sourceId: string, limits: Limits) {
   const rail = railOf[(await ownSource(db, userId, sourceId)).type];
   const fee = Math.min(amount, withdrawFeeOf(rail, limits));

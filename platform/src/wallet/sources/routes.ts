@@ -10,11 +10,11 @@ import { disconnectSource } from './disconnectSource.ts';
 import { connectDots } from './dotsSources.ts';
 import { createSetupToken } from './vault.ts';
 
-/** Also someone banned takes out their own money. */
+/** Banned people can still withdraw their money. */
 const owner = policy.user({ scopes: ['full', 'banned'] });
 const ownerMoney = policy.user({ money: true, scopes: ['full', 'banned'] });
 
-/** Destinations of money, and the providers' pages and sheets that connect or pay. */
+/** Payment methods and the providers' pages that connect or pay. */
 export function sourceRoutes(app: App): void {
   moneyStepsRoute(app, {
     operationId: 'wallet.payment_source_add',

@@ -65,13 +65,13 @@ describe('a PayPal account from the vault', () => {
     await t.owner.updateTable('users').set({ last_name: 'Married' }).where('id', '=', person.id).execute();
     expect((await t.wallet(person)).payment_sources[0]?.owner_name_match).toBe(false);
     const { transaction } = (await t.withdraw(person, id, 3000)).json();
-    expect(transaction.steps.at(-1).detail).toContain('The name on that account is not the legal name you gave us');
+    expect(transaction.steps.at(-1).detail).toContain('The account holder’s name differs from your legal name');
     const rows = await t.db
       .selectFrom('withdrawals')
       .select(['state', 'reason'])
       .where('user_id', '=', person.id)
       .execute();
-    expect(rows).toEqual([{ state: 'review', reason: 'the name of the source is another' }]);
+    expect(rows).toEqual([{ state: 'review', reason: 'account holder name differs from legal name' }]);
   });
 
   test('is not opened while PayPal gives no answer', async () => {
@@ -138,7 +138,7 @@ describe('what takes no withdrawals', () => {
     const methods = await t.inject(person, 'GET', '/api/v1/payment_source/withdraw_methods');
     expect(methods.json().items).toMatchObject([
       { type: 'paypal', available: true },
-      { type: 'venmo', available: false, reason: 'In the United States only' },
+      { type: 'venmo', available: false, reason: 'Only available in the United States' },
       { type: 'dots', available: true, speed: '1 to 3 business days' },
     ]);
     const create = await t.inject(person, 'POST', '/api/v1/payment_source/create_order', {
@@ -160,7 +160,7 @@ test('money goes first where it came from: another direction is looked at', asyn
     .select(['state', 'reason'])
     .where('user_id', '=', person.id)
     .execute();
-  expect(withdrawal).toEqual({ state: 'review', reason: 'not where the deposits came from' });
+  expect(withdrawal).toEqual({ state: 'review', reason: 'differs from the deposit method' });
 });
 
 test('what nobody claims for thirty days is called back, once', async () => {

@@ -20,7 +20,7 @@ export interface SourceRow {
   owner_name: string | null;
 }
 
-/** A person's payment sources that are not disconnected, oldest first. */
+/** A person's connected payment methods, oldest first. */
 export async function ownSources(db: Db | Tx, userId: string): Promise<PaymentSource[]> {
   const rows = await db
     .selectFrom('payment_sources')
@@ -32,7 +32,7 @@ export async function ownSources(db: Db | Tx, userId: string): Promise<PaymentSo
   return sourceViews(db, userId, rows);
 }
 
-/** A person's sources as they see them. Whose a source is, is compared with the name the person has now. */
+/** A person's payment methods as they see them. Compares account holders with the person's current name. */
 export async function sourceViews(db: Db | Tx, userId: string, rows: SourceRow[]): Promise<PaymentSource[]> {
   if (rows.length === 0) return [];
   const person = await findPerson(db, userId);
@@ -48,7 +48,7 @@ export async function sourceViews(db: Db | Tx, userId: string, rows: SourceRow[]
   }));
 }
 
-/** Whether the name there is the person's; null when the provider does not say. */
+/** Whether the account holder's name matches the person's; null if the provider doesn't report it. */
 export function ownerNameMatch(
   source: Pick<SourceRow, 'owner_name'>,
   person: { first_name: string | null; last_name: string | null } | undefined,
@@ -57,7 +57,7 @@ export function ownerNameMatch(
   return sameName(source.owner_name, person?.first_name ?? null, person?.last_name ?? null);
 }
 
-/** One of the person's own sources, 404 for anyone else's. */
+/** One of the person's payment methods; 404 for those of others. */
 export async function ownSource(db: Db | Tx, userId: string, id: string) {
   const row = await db
     .selectFrom('payment_sources')
@@ -69,14 +69,14 @@ export async function ownSource(db: Db | Tx, userId: string, id: string) {
   return row;
 }
 
-/** Why a source cannot take the amount now, in words for the person; null when it can. */
+/** Why a payment method can't receive the amount now, for display; null if it can. */
 export function sourceObstacle(
   source: Pick<SourceRow, 'state' | 'held_until'>,
   amount: Cents,
   now: Date,
   limits: Config['wallet'],
 ): string | null {
-  if (source.state === 'pending') return 'Being checked by our staff';
+  if (source.state === 'pending') return 'Under review by our staff';
   if (source.state === 'disconnected') return 'Disconnected';
   if (amount > limits.sourceHoldAmount && source.held_until && now < source.held_until) {
     return `New: up to ${dollars(limits.sourceHoldAmount)} for the first ${limits.sourceHoldHours} hours`;
@@ -84,19 +84,19 @@ export function sourceObstacle(
   return null;
 }
 
-/** 1234 is `$12.34`. */
+/** Formats cents: 1234 is `$12.34`. */
 export function dollars(amount: Cents): string {
   return `$${(amount / 100).toFixed(2)}`;
 }
 
-/** A destination of money, read and checked. */
+/** A validated payout destination. */
 export interface NewSource {
   type: PaymentSourceType;
   value: string;
   masked: string;
-  /** Whose it is, as the provider says. */
+  /** Account holder according to the provider. */
   ownerName: string | null;
   vaultToken: string | null;
-  /** The provider doubts it: staff look at it first. */
+  /** The provider flagged it, so staff review it first. */
   doubtful: boolean;
 }

@@ -8,8 +8,8 @@ import type { SetupToken } from '../schemas.ts';
 import type { NewSource } from './sources.ts';
 
 /**
- * Opens PayPal's vault: the person approves on PayPal's page that the account is theirs and then adds the token as a source.
- * 503 while PayPal gives no answer.
+ * Starts PayPal's vault flow: the person approves the account on PayPal's page and then adds the token as a payment
+ * method. 503 if PayPal gives no answer.
  */
 export async function createSetupToken({ deps, userId }: Ctx): Promise<SetupToken> {
   const { db, providers, config } = deps;
@@ -19,7 +19,8 @@ export async function createSetupToken({ deps, userId }: Ctx): Promise<SetupToke
     returnUrl: `${back}&vault=approved`,
     cancelUrl: `${back}&vault=cancelled`,
   });
-  if (created.kind !== 'created') throw common.unavailable(undefined, 'PayPal does not answer right now.');
+  if (created.kind !== 'created')
+    throw common.unavailable(undefined, 'PayPal isn’t responding. Try again in a minute.');
   await db
     .insertInto('setup_tokens')
     .values({ id: created.id, user_id: userId, created_at: await appNow(db) })
@@ -28,8 +29,8 @@ export async function createSetupToken({ deps, userId }: Ctx): Promise<SetupToke
 }
 
 /**
- * The PayPal account behind an approved setup token; null when `value` is none of this person's tokens. Refuses with 1002
- * while it is not approved.
+ * The PayPal account behind an approved setup token, or null if `value` isn't one of this person's tokens. Refuses with
+ * 1002 until it is approved.
  */
 export async function vaultedSource(
   { db, providers }: Deps,
@@ -47,9 +48,10 @@ export async function vaultedSource(
   if (!token) return null;
   const redeemed = await providers.payments.redeemSetupToken(token.id);
   if (redeemed.kind === 'refused') {
-    throw common.notAllowedNow({ reason: redeemed.reason }, 'Approve it at PayPal first.');
+    throw common.notAllowedNow({ reason: redeemed.reason }, 'Approve the connection at PayPal first.');
   }
-  if (redeemed.kind !== 'account') throw common.unavailable(undefined, 'PayPal does not answer right now.');
+  if (redeemed.kind !== 'account')
+    throw common.unavailable(undefined, 'PayPal isn’t responding. Try again in a minute.');
   const { email, ownerName, token: vaultToken } = redeemed.account;
   const { value: address, masked } = readReceiver('PayPal', email);
   return { type, value: address, masked, ownerName, vaultToken, doubtful: false };

@@ -10,18 +10,18 @@ import type { PaymentType } from '../tables.ts';
 
 export interface WalletPlatform extends TestPlatform {
   paypal: PayPalTestServer;
-  /** Dots, and Apple's gateway beside it. */
+  /** Dots and Apple's merchant gateway. */
   dots: DotsTestServer;
   wallet(person: Person): Promise<Wallet>;
   transactions(person: Person): Promise<Receipt['transaction'][]>;
-  /** Creates an order; returns our id and the provider's. */
+  /** Creates an order and returns our id and the provider's. */
   order(person: Person, amount?: number, type?: PaymentType): Promise<{ id: string; providerId: string }>;
   capture(person: Person, orderId: string, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
-  /** Order, approval and capture. */
+  /** Creates, approves and captures an order. */
   deposit(person: Person, amount: number, type?: 'paypal' | 'venmo'): Promise<string>;
-  /** Someone identified, with a source that is no longer held. */
+  /** A verified person with a payment method past its hold period. */
   payee(options?: PersonOptions): Promise<Person & { source: string }>;
-  /** A payment source of theirs that is no longer held. */
+  /** A payment method past its hold period. */
   openSource(userId: string): Promise<string>;
   withdraw(
     person: Person,
@@ -33,7 +33,7 @@ export interface WalletPlatform extends TestPlatform {
   dotsWebhook(body: object, id?: string): Promise<LightMyRequestResponse>;
 }
 
-/** A platform whose payment providers are small servers of their protocols, reached by the real adapters. */
+/** A platform whose real provider adapters talk to local protocol servers. */
 export async function walletPlatform(
   wallet: Partial<Config['wallet']> = {},
   matches: Partial<Config['matches']> = {},

@@ -32,7 +32,7 @@ describeSchema(AdminTransaction, 'AdminTransaction', 'Transaction with its owner
 });
 export type AdminTransaction = Static<typeof AdminTransaction>;
 
-/** Any transaction with whose it is; 404 when there is none. */
+/** Any transaction with its owner; 404 if it doesn't exist. */
 export async function readAdminTransaction(db: Db | Tx, id: string): Promise<AdminTransaction> {
   const owner = await db
     .selectFrom(oneTransaction(id).as('t'))

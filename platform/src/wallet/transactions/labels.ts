@@ -13,7 +13,7 @@ const externals: Readonly<Record<string, string>> = {
   card: 'Card',
 };
 
-/** A ledger account as the person knows it: `user:…:cash` is `Withdrawable`, an escrow is the `Pot`. */
+/** Display name of a ledger account: `user:…:cash` is `Withdrawable`, an escrow is the `Pot`. */
 export function lineLabel(account: string): string {
   const [kind = '', name = '', part = ''] = account.split(':');
   if (kind === 'user') return userAccounts[part] ?? part;

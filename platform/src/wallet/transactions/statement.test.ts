@@ -25,7 +25,7 @@ const statement = (person: Person, from: Date | string, to: Date | string) =>
 const iso = (moment: Date | string) => (typeof moment === 'string' ? moment : moment.toISOString());
 const totalNow = async (person: Person) => (await t.wallet(person)).total;
 
-/** House money that may only be played with. */
+/** Wager-only money from the promotions account. */
 function donate(person: Person, amount: number) {
   return withTransaction(t.db, async (tx) => {
     const { id } = await post(tx, {

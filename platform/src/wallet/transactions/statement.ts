@@ -6,24 +6,25 @@ import { addMonths } from '../limits/periods.ts';
 import type { Statement } from '../schemas.ts';
 import { transactionsBetween } from './transactions.ts';
 
-/** More than this is asked for in shorter spans. */
+/** Larger periods have to be requested in parts. */
 const MOST = 10_000;
 
 /**
- * Everything that moved from one moment up to another, at most a year. Both totals are sums of the ledger's entries: all
- * that is the person's, on-hold withdrawals included, as `total` of the wallet. Refuses with 1000 a span that is empty or too long.
+ * Account statement for a period of at most a year. Both totals are sums of ledger entries and include withdrawals on
+ * hold, like the wallet's `total`. Refuses empty or longer periods with 1000.
  */
 export function statement(db: Db, userId: string, span: { from: string; to: string }): Promise<Statement> {
   const [from, to] = [new Date(span.from), new Date(span.to)];
-  if (!(from < to)) throw common.validation(undefined, 'The span ends before it begins.', 'to');
-  if (to > addMonths(from, 12)) throw common.validation(undefined, 'A statement covers at most a year.', 'to');
-  // One snapshot: the lines and both totals are of the same moment.
+  if (!(from < to)) throw common.validation(undefined, 'The end date is before the start date.', 'to');
+  if (to > addMonths(from, 12)) throw common.validation(undefined, 'A statement can cover at most a year.', 'to');
+  // Uses one snapshot so that transactions and totals match.
   return db
     .transaction()
     .setIsolationLevel('repeatable read')
     .execute(async (tx) => {
       const transactions = await transactionsBetween(tx, userId, from, to, MOST + 1);
-      if (transactions.length > MOST) throw common.validation(undefined, 'Ask for a shorter span.', 'to');
+      if (transactions.length > MOST)
+        throw common.validation(undefined, 'This period has too many transactions. Choose a shorter one.', 'to');
       return {
         from: from.toISOString(),
         to: to.toISOString(),
@@ -34,7 +35,7 @@ export function statement(db: Db, userId: string, span: { from: string; to: stri
     });
 }
 
-/** What a person had at a moment, before anything that happened at that moment. */
+/** A person's total just before a given time. */
 async function totalAt(tx: Tx, userId: string, at: Date): Promise<Cents> {
   const accounts = ['cash', 'wager_only', 'unsettled', 'withdraw_pending'].map((name) => `user:${userId}:${name}`);
   const { rows } = await sql<{ total: Cents }>`

@@ -15,7 +15,7 @@ interface Entry {
   hash: string;
 }
 
-/** What a list is narrowed down to; amounts without sign, `from` up to but not including `to`. */
+/** List filters; amounts are unsigned, `from` is inclusive and `to` exclusive. */
 export interface TransactionFilters {
   types?: TransactionType[];
   min_amount?: Cents;
@@ -28,7 +28,7 @@ const all = sql`wallet_transactions`;
 const open = sql`state in ('pending', 'unsettled')`;
 const filters = { all: sql`true`, pending: open, completed: sql`not (${open})` };
 
-/** A page of a person's transactions, newest first, each with its steps and ledger lines. */
+/** One page of a person's transactions, newest first, with steps and ledger lines. */
 export async function listTransactions(
   db: Db | Tx,
   userId: string,
@@ -53,7 +53,7 @@ function matching({ types, min_amount: min, max_amount: max, from, to }: Transac
   return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
 }
 
-/** A person's transactions of a span of time, oldest first; at most `most`. */
+/** A person's transactions in a period, oldest first, at most `most`. */
 export async function transactionsBetween(
   db: Db | Tx,
   userId: string,
@@ -65,15 +65,18 @@ export async function transactionsBetween(
   return withLines(db, userId, await select(db, all, where, sql`order by created_at, number limit ${most}`));
 }
 
-/** One transaction of a person. */
+/** One of a person's transactions. */
 export async function getTransaction(db: Db | Tx, userId: string, id: string): Promise<Transaction> {
   const rows = await select(db, oneTransaction(id), sql`user_id = ${userId}`, sql``);
   const [transaction] = await withLines(db, userId, rows);
-  if (!transaction) throw new Error('a receipt names a transaction of its person');
+  if (!transaction) throw new Error('a receipt has a transaction of its owner');
   return transaction;
 }
 
-/** A row of `wallet_transactions` by its id, as a table: lines of markets have no index of ids, the view alone would look at all. */
+/**
+ * A row of `wallet_transactions` by id, in table form. Market lines have no id index, so querying the view alone would
+ * scan all of them.
+ */
 export function oneTransaction(id: string): RawBuilder<WalletTransaction> {
   return sql<WalletTransaction>`wallet_transaction(${id})`;
 }
@@ -119,14 +122,14 @@ function toTransaction(row: Row, userId: string, entries: Map<string, Entry[]>):
 }
 
 /**
- * A transfer as one of its people sees it: their own lines, and one line for where the money came from or went to,
- * so that the lines are in balance without showing what others had in the same transfer.
+ * A transfer as one participant sees it: their own lines plus one counterpart line, so the lines balance without
+ * revealing other people's amounts.
  */
 export function ownLines(entries: Entry[], userId: string): Transaction['lines'] {
   const isOwn = (entry: Entry) => entry.account.startsWith(`user:${userId}:`);
   const own = entries.filter(isOwn).map(({ account, amount, hash }) => ({ account: lineLabel(account), amount, hash }));
   const sum = own.reduce((total, line) => total + line.amount, 0);
-  // In a batch of a market the pot may gain while this person gets something back: it is where that came from all the same.
+  // In a market batch the pot can have a net gain while this person is refunded; the money still came from the pot.
   const others = entries.filter(({ account }) => !account.startsWith('user:'));
   const other = others.find(({ amount }) => Math.sign(amount) === -Math.sign(sum)) ?? others[0];
   if (sum === 0 || !other) return own;

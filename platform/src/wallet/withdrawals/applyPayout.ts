@@ -23,8 +23,8 @@ const nextStates: Partial<Record<PayoutStatus['kind'], WithdrawalState>> = {
 };
 
 /**
- * Applies what the provider says about a payout, under the withdrawal's lock: paid money leaves the ledger, failed or
- * returned money goes back to `cash`. The same answer, an older one or no answer changes nothing.
+ * Applies a provider's payout status under the withdrawal's lock: paid money leaves the ledger, failed or returned
+ * money goes back to `cash`. Repeated, outdated or missing answers change nothing.
  */
 export async function applyPayoutStatus(
   tx: Tx,
@@ -51,18 +51,21 @@ interface Change {
   batchId?: string | null;
   itemId?: string | null;
   reason?: string | null;
-  /** The money had left and came back; otherwise it never left. */
+  /** The money left and came back; otherwise it never left. */
   returned?: boolean;
 }
 
-/** Moves a locked withdrawal to its next state with the money, the person's transaction and the audit entry. */
+/** Moves a locked withdrawal to its next state, including the money, the person's transaction and the audit entry. */
 export async function moveWithdrawal(
   tx: Tx,
   withdrawal: Withdrawal,
   next: WithdrawalState,
   change: Change,
 ): Promise<void> {
-  invariant(withdrawalMoves[withdrawal.state].includes(next), `a withdrawal goes from ${withdrawal.state} to ${next}`);
+  invariant(
+    withdrawalMoves[withdrawal.state].includes(next),
+    `a withdrawal can move from ${withdrawal.state} to ${next}`,
+  );
   const { type } = await tx
     .selectFrom('payment_sources')
     .select('type')
@@ -129,24 +132,24 @@ function story(next: WithdrawalState, rail: Rail, returned: boolean): Transactio
   const name = railNames[rail];
   switch (next) {
     case 'sent':
-      return { step: { label: `Sent to ${name}`, detail: `Waiting for their confirmation. ${etaOf(rail)}` } };
+      return { step: { label: `Sent to ${name}`, detail: `Waiting for confirmation. ${etaOf(rail)}` } };
     case 'unclaimed':
       return {
         step: {
           kind: 'unclaimed',
           label: 'Unclaimed',
-          detail: `Open your ${name} account to take it; after 30 days it comes back`,
+          detail: `Claim it in your ${name} account within 30 days, or it returns to your balance`,
         },
       };
     case 'paid':
-      return { state: 'completed', step: { label: 'Paid', detail: `${name} has it` } };
+      return { state: 'completed', step: { label: 'Paid', detail: `Received by ${name}` } };
     case 'refunded':
       return {
         state: returned ? 'returned' : 'failed',
-        step: { label: returned ? 'Returned' : 'Failed', detail: 'Yours to withdraw again' },
+        step: { label: returned ? 'Returned' : 'Failed', detail: 'Available to withdraw again' },
       };
     case 'review':
-      return { step: { kind: 'in_review', label: 'In review', detail: 'Our staff look at it' } };
+      return { step: { kind: 'in_review', label: 'In review', detail: 'Our staff are reviewing it' } };
     default:
       return { step: { label: 'Approved', detail: 'Will be paid out next' } };
   }

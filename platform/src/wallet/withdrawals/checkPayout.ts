@@ -5,13 +5,13 @@ import { railOf } from '../rules.ts';
 import type { WithdrawalState } from '../tables.ts';
 import { applyPayoutStatus } from './applyPayout.ts';
 
-/** The provider returns an unclaimed payout after so long; should it not, we call it back. */
+/** The provider returns unclaimed payouts after this time; if it doesn't, we cancel them. */
 const UNCLAIMED_MS = 30 * 86_400_000;
 
 /**
- * Brings one withdrawal in line with the provider, in the background or after a webhook. `batchId` is what a webhook
- * names when our own request never learnt it. What nobody has claimed for thirty days is called back.
- * @returns false when the provider gave no answer.
+ * Reconciles one withdrawal with the provider, in the background or after a webhook. `batchId` comes from a webhook
+ * when our own request never received it. Payouts unclaimed for thirty days are canceled.
+ * @returns false if the provider gave no answer.
  */
 export async function checkPayout(deps: Deps, withdrawalId: string, batchId: string | null = null): Promise<boolean> {
   const withdrawal = await deps.db

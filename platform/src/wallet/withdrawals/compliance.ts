@@ -7,8 +7,8 @@ import { dotsAccount, requireDots } from '../sources/dotsAccount.ts';
 import type { PaymentSourceType } from '../tables.ts';
 
 /**
- * Whether the provider has to be asked about forms before money leaves: for a bank account always, and whichever way the money
- * goes once the person has won so much this calendar year that a tax form is due.
+ * Whether the provider has to be asked about forms before a withdrawal: always for bank accounts, and for any method
+ * once the year's net winnings require a tax form.
  */
 export async function complianceOf(deps: Deps, userId: string, source: PaymentSourceType): Promise<Compliance> {
   if (deps.providers.dots === null) return 'none';
@@ -19,20 +19,28 @@ export async function complianceOf(deps: Deps, userId: string, source: PaymentSo
 type Compliance = 'none' | 'bank' | 'tax_form';
 
 /**
- * Refuses with 1022 and the address of the form while one has to be filled in before money may leave: because Dots asks for
- * it, or because a tax form is due. Who comes back from the form is looked up again; a form that is being verified is enough.
- * @returns whether Dots doubts the person, so that staff look first. 503 while Dots gives no answer.
+ * Refuses with 1022 and the form's URL while a form must be completed, because Dots requires it or a tax form is due.
+ * Looks the state up again when the person returns from the form; a form being verified is enough.
+ * @returns whether Dots flagged the person for review. 503 if Dots gives no answer.
  */
 export async function requireForms(deps: Deps, userId: string, compliance: 'bank' | 'tax_form'): Promise<boolean> {
   const dots = requireDots(deps);
   const dotsUserId = await dotsAccount(deps, userId);
   const known = await dots.getStanding(dotsUserId);
-  if (known.kind !== 'standing') throw common.unavailable(undefined, 'The tax form cannot be looked up right now.');
+  if (known.kind !== 'standing')
+    throw common.unavailable(
+      undefined,
+      'We can’t check your tax form right now. No money was moved. Try again in a minute.',
+    );
   if (!needsForm(known.standing, compliance === 'tax_form')) return known.standing.doubtful;
   const returnUrl = `${deps.config.publicUrl}/dots-compliance-success`;
   const flow = await dots.createFlow({ dotsUserId, step: 'compliance', returnUrl });
-  if (flow.kind !== 'flow') throw common.unavailable(undefined, 'The form cannot be opened right now.');
-  throw common.complianceNeeded({ compliance_url: flow.url }, 'Fill in a short form first.');
+  if (flow.kind !== 'flow')
+    throw common.unavailable(
+      undefined,
+      'The tax form can’t be opened right now. No money was moved. Try again in a minute.',
+    );
+  throw common.complianceNeeded({ compliance_url: flow.url }, 'Fill in a short tax form first. No money was moved.');
 }
 
 function needsForm({ formNeeded, formCollected }: DotsStanding, taxForm: boolean): boolean {

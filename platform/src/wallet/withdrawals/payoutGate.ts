@@ -4,7 +4,9 @@ import { appNow } from '../../db/transaction.ts';
 
 const columns = ['stopped_at', 'stopped_by', 'reason'] as const;
 
-/** Whether payouts may leave. Held until the transaction ends, so that none begins beside a stop. */
+/**
+ * Whether payouts are enabled. Holds a lock until the transaction ends, so no payout starts concurrently with a stop.
+ */
 export async function payoutsMayLeave(tx: Tx): Promise<boolean> {
   const gate = await tx.selectFrom('payout_gate').select(columns).forShare().executeTakeFirstOrThrow();
   return gate.stopped_at === null;
@@ -15,9 +17,9 @@ export function readGate(db: Db | Tx) {
 }
 
 /**
- * Stops all payouts: those not handed in yet wait, with their money on hold. `staffId` null: the platform itself, after a
- * breach. Stopping what is stopped changes nothing.
- * @returns whether it was open.
+ * Stops all payouts: those not sent yet wait with their money on hold. `staffId` is null for an automatic stop after a
+ * breach. Idempotent.
+ * @returns whether payouts were enabled before.
  */
 export async function stopPayouts(tx: Tx, staffId: string | null, reason: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
@@ -38,7 +40,7 @@ export async function stopPayouts(tx: Tx, staffId: string | null, reason: string
   return true;
 }
 
-/** Lets payouts leave again; the next look of the background hands in those that waited. The caller writes the audit entry. */
+/** Resumes payouts; the next background run sends those that waited. The caller writes the audit entry. */
 export async function resumePayouts(tx: Tx): Promise<void> {
   await tx.updateTable('payout_gate').set({ stopped_at: null, stopped_by: null, reason: null }).execute();
 }

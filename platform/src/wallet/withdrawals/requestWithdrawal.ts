@@ -13,20 +13,20 @@ import { type ReviewReason, reviewReasons } from './reviewReasons.ts';
 export interface NewWithdrawal {
   userId: string;
   amount: Cents;
-  /** What the provider takes; part of the amount. */
+  /** Provider fee, included in the amount. */
   fee: Cents;
   source: { id: string; type: PaymentSourceType; value_masked: string };
-  /** `review`: staff decide before it is paid. */
+  /** `review` waits for a staff decision. */
   state: 'approved' | 'review';
-  /** Why staff look at it. */
+  /** Reason for the review. */
   reviewReason?: ReviewReason | null;
-  /** Who asked for it, for the audit log. */
+  /** Requester, for the audit log. */
   by: Pick<AuditEntry, 'area' | 'role' | 'reason' | 'ip' | 'requestId'> & { actor: string };
 }
 
 /**
- * Puts a withdrawal's money on hold and writes it down; an approved one is paid out after commit. The caller has locked the
- * person and decided that it may be.
+ * Puts a withdrawal's money on hold and records it; an approved one is sent after commit. The caller has locked the
+ * person and checked that the withdrawal is allowed.
  * @returns the id of the person's transaction.
  */
 export async function requestWithdrawal(tx: Tx, wanted: NewWithdrawal): Promise<string> {
@@ -57,7 +57,7 @@ export async function requestWithdrawal(tx: Tx, wanted: NewWithdrawal): Promise<
     steps: [
       { kind: 'requested', label: 'Requested', detail: 'Moved from withdrawable to on hold' },
       ...(why
-        ? [{ kind: 'in_review' as const, label: 'In review', detail: `${why.person}. Our staff look at it first` }]
+        ? [{ kind: 'in_review' as const, label: 'In review', detail: `${why.person}. Our staff will review it first` }]
         : []),
     ],
   });

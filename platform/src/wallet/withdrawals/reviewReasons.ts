@@ -1,15 +1,15 @@
-/** Why staff look at a withdrawal before it is paid: as they read it, and as the person does. */
+/** Reasons for reviewing a withdrawal, worded for staff and for the person. */
 export const reviewReasons = {
   name: {
-    staff: 'the name of the source is another',
-    person: 'The name on that account is not the legal name you gave us',
+    staff: 'account holder name differs from legal name',
+    person: 'The account holder’s name differs from your legal name',
   },
-  doubt: { staff: 'the provider doubts the person', person: 'Our payout provider asked for a second look' },
+  doubt: { staff: 'flagged by the payout provider', person: 'Our payout provider asked for a review' },
   direction: {
-    staff: 'not where the deposits came from',
-    person: 'It goes out another way than your deposits came in',
+    staff: 'differs from the deposit method',
+    person: 'The withdrawal uses a different payment method than your deposits',
   },
-  day: { staff: 'more than a day without a look', person: 'It is more than leaves in a day without a look' },
+  day: { staff: 'above the daily automatic limit', person: 'It’s above the daily limit for automatic withdrawals' },
 } as const;
 
 export type ReviewReason = keyof typeof reviewReasons;

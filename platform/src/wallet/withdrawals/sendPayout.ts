@@ -14,7 +14,7 @@ import { lockWithdrawal, moveWithdrawal } from './applyPayout.ts';
 import { checkPayout } from './checkPayout.ts';
 import { payoutsMayLeave } from './payoutGate.ts';
 
-/** The provider refuses a used batch id for 30 days; well before that we stop asking and leave it to people. */
+/** The provider rejects reused batch ids for 30 days; we stop retrying well before that and leave it to staff. */
 const ATTEMPT_DAYS = 25;
 const CHECK_AFTER_SECONDS = 30;
 
@@ -25,10 +25,10 @@ interface Attempt {
 }
 
 /**
- * Hands an approved withdrawal to the provider. The attempt is committed before anything is sent, and every attempt
- * uses the withdrawal's own id as the provider's batch id: after a lost answer the same request finds out what became
- * of the first one, and can never pay twice.
- * @returns false when it is to be tried again.
+ * Sends an approved withdrawal to the provider. The attempt is committed before sending and always uses the
+ * withdrawal's id as the provider's batch id, so a retry after a lost answer discovers the first attempt and can't pay
+ * twice.
+ * @returns false if it has to be retried.
  */
 export async function sendPayout(deps: Deps, withdrawalId: string): Promise<boolean> {
   const attempt = await withTransaction(deps.db, (tx) => beginAttempt(tx, withdrawalId));
@@ -45,11 +45,11 @@ export async function sendPayout(deps: Deps, withdrawalId: string): Promise<bool
 
 async function beginAttempt(tx: Tx, withdrawalId: string): Promise<Attempt | null> {
   const withdrawal = await lockWithdrawal(tx, withdrawalId);
-  if (withdrawal.state !== 'approved' || (await isHeldBack(tx, withdrawal))) return null;
+  if (withdrawal.state !== 'approved' || (await mustWait(tx, withdrawal))) return null;
   const now = await appNow(tx);
   const first = withdrawal.first_attempt_at ?? now;
   if (now.getTime() - first.getTime() > ATTEMPT_DAYS * 86_400_000) {
-    await moveWithdrawal(tx, withdrawal, 'review', { reason: 'the provider never answered' });
+    await moveWithdrawal(tx, withdrawal, 'review', { reason: 'no response from the payout provider' });
     return null;
   }
   await tx
@@ -60,7 +60,7 @@ async function beginAttempt(tx: Tx, withdrawalId: string): Promise<Attempt | nul
   return { withdrawal, ...(await readReceiverOf(tx, withdrawal.payment_source_id)) };
 }
 
-/** Where the money goes, as the provider takes it; also for a source that was disconnected since. */
+/** Payout destination in the provider's format, even if the payment method was removed since. */
 async function readReceiverOf(tx: Tx, sourceId: string): Promise<Pick<Attempt, 'rail' | 'receiver'>> {
   const { type, value, dots_user_id } = await tx
     .selectFrom('payment_sources as s')
@@ -70,15 +70,15 @@ async function readReceiverOf(tx: Tx, sourceId: string): Promise<Pick<Attempt, '
     .executeTakeFirstOrThrow();
   const rail = railOf[type];
   if (type !== 'Dots') return { rail, receiver: { kind: receiverKind(value), value } };
-  invariant(dots_user_id, 'who has a source of Dots has an account there');
+  invariant(dots_user_id, "a Dots source's owner has a Dots account");
   return { rail, receiver: dotsReceiver(dots_user_id, value) };
 }
 
 /**
- * Money of a frozen person does not leave, and none while payouts are stopped: the withdrawal waits, and goes on its way
- * after an unfreeze, or when payouts are resumed. One whose attempt is in doubt may be out already and is followed to its end.
+ * Payouts of frozen people wait, as do all payouts while they are stopped; they continue after an unfreeze or resume.
+ * An attempt with an unknown outcome may already be paid and is followed up anyway.
  */
-async function isHeldBack(tx: Tx, withdrawal: Selectable<WithdrawalsTable>): Promise<boolean> {
+async function mustWait(tx: Tx, withdrawal: Selectable<WithdrawalsTable>): Promise<boolean> {
   if (withdrawal.attempts > 0) return false;
   if (!(await payoutsMayLeave(tx))) return true;
   const person = await findPerson(tx, withdrawal.user_id);
@@ -101,15 +101,15 @@ async function finishAttempt(
       await withTransaction(deps.db, (tx) => giveUp(tx, withdrawalId, result.reason, earlier > 0));
       return true;
     case 'unavailable':
-      await forgetAttempt(deps, withdrawalId);
+      await clearAttempt(deps, withdrawalId);
       return false;
     case 'unknown':
       return false;
   }
 }
 
-/** An attempt that surely did not reach the provider leaves nothing in doubt. */
-async function forgetAttempt({ db }: Deps, withdrawalId: string): Promise<void> {
+/** An attempt that definitely didn't reach the provider has a known outcome. */
+async function clearAttempt({ db }: Deps, withdrawalId: string): Promise<void> {
   await db
     .updateTable('withdrawals')
     .set((eb) => ({ attempts: eb('attempts', '-', 1) }))
@@ -117,7 +117,10 @@ async function forgetAttempt({ db }: Deps, withdrawalId: string): Promise<void> 
     .execute();
 }
 
-/** A first refusal returns the money. After an attempt in doubt people decide: the money may be out already. */
+/**
+ * A clean rejection refunds the money. After an attempt with an unknown outcome staff decide, because it may have been
+ * paid.
+ */
 async function giveUp(tx: Tx, withdrawalId: string, reason: string, inDoubt: boolean): Promise<void> {
   const withdrawal = await lockWithdrawal(tx, withdrawalId);
   if (withdrawal.state === 'approved')

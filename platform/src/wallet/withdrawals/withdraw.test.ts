@@ -13,7 +13,7 @@ beforeEach(async () => {
   t.paypal.payoutError = null;
   t.paypal.duplicateLinks = true;
   t.paypal.faults.length = 0;
-  // What earlier tests left in the queue must not meet the faults of this one.
+  // Drains jobs of earlier tests so they don't hit this test's faults.
   await t.deps.jobs.runDue();
 });
 
@@ -156,7 +156,7 @@ describe('a withdrawal', () => {
     const id = await idOf(receipt.transaction.id);
     expect(receipt.transaction.steps.at(-1)).toMatchObject({
       label: 'In review',
-      detail: 'It is more than leaves in a day without a look. Our staff look at it first',
+      detail: 'It’s above the daily limit for automatic withdrawals. Our staff will review it first',
     });
     await t.deps.jobs.runDue();
     await t.clock.advance(600_000);
@@ -173,7 +173,7 @@ describe('a payout', () => {
       const { payee, id } = await requested();
       t.paypal.payoutAs = 'SUCCESS';
       t.paypal.faults.push({ on: 'POST /v1/payments/payouts', what });
-      await expect(t.deps.jobs.runDue()).rejects.toThrow('no answer');
+      await expect(t.deps.jobs.runDue()).rejects.toThrow('no response');
       expect((await t.wallet(payee)).pending_withdrawal).toBe(3000);
       for (let i = 0; i < 3; i++) {
         await t.clock.advance(300_000);
@@ -187,7 +187,7 @@ describe('a payout', () => {
   test('that was accepted, but whose batch nobody told us, is found by the webhook', async () => {
     const { payee, id } = await requested();
     t.paypal.faults.push({ on: 'POST /v1/payments/payouts', what: 'drop_after' });
-    await expect(t.deps.jobs.runDue()).rejects.toThrow('no answer');
+    await expect(t.deps.jobs.runDue()).rejects.toThrow('no response');
     t.paypal.duplicateLinks = false;
     await t.clock.advance(300_000);
     await reconcile(t.deps);
@@ -210,7 +210,7 @@ describe('a payout', () => {
   test('refused after an attempt in doubt is left to people, not given back', async () => {
     const { payee } = await requested();
     t.paypal.faults.push({ on: 'POST /v1/payments/payouts', what: 'drop_before' });
-    await expect(t.deps.jobs.runDue()).rejects.toThrow('no answer');
+    await expect(t.deps.jobs.runDue()).rejects.toThrow('no response');
     t.paypal.payoutError = 'VALIDATION_ERROR';
     await t.clock.advance(300_000);
     await reconcile(t.deps);

@@ -24,11 +24,11 @@ type Limits = WithdrawCtx['deps']['config']['wallet'];
 type Source = Awaited<ReturnType<typeof ownSource>>;
 
 /**
- * Asks for a withdrawal: the money leaves `cash` for `withdraw_pending` in this transaction and is paid out after it.
- * There is no way back for the person; only the provider's failure returns it.
- * Refuses with 27 (frozen), 28 (identity), 1003, 1004 (`withdraw_min`, `withdraw_max`, `new_source`, `playthrough`),
- * 1002 when the source is not active, 404 when it is not theirs, 1022 while a form has to be filled in. `compliance` says
- * that the person comes back from that form; it is looked up again either way.
+ * Requests a withdrawal: moves the money from `cash` to `withdraw_pending` in this transaction and pays it out
+ * afterwards. The person can't cancel it; only a provider failure returns it. Refuses with 27 (frozen), 28 (identity),
+ * 1003, 1004 (`withdraw_min`, `withdraw_max`, `new_source`, `playthrough`), 1002 if the payment method isn't active,
+ * 404 if it isn't theirs, 1022 if a form is required. `compliance` marks a return from that form, which is looked up
+ * again either way.
  */
 export async function withdraw(
   ctx: WithdrawCtx,
@@ -39,13 +39,13 @@ export async function withdraw(
   const source = await ownSource(deps.db, userId, body.payment_source_id);
   const compliance = await complianceOf(deps, userId, source.type);
   if (compliance === 'none') return finish((tx) => hold(tx, ctx, false));
-  // What no form could change is refused before anyone fills one in.
+  // Checks everything a form can't change before sending the person to one.
   await withTransaction(deps.db, (tx) => check(tx, ctx));
   const doubtful = await requireForms(deps, userId, compliance);
   return finish((tx) => hold(tx, ctx, doubtful));
 }
 
-/** Everything that stands against a withdrawal, decided under the locks of the person and of the accounts it moves. */
+/** All withdrawal checks, under the locks of the person and of the accounts it moves. */
 async function check(tx: Tx, ctx: WithdrawCtx) {
   const { userId, body } = ctx;
   const limits = ctx.deps.config.wallet;
@@ -88,7 +88,7 @@ async function hold(tx: Tx, ctx: WithdrawCtx, doubtful: boolean): Promise<Receip
 }
 
 interface Facts {
-  /** What the person takes out today, this withdrawal included. */
+  /** The day's withdrawals, including this one. */
   day: Cents;
   dayAllowed: Cents;
   source: Source;
@@ -97,7 +97,7 @@ interface Facts {
   doubtful: boolean;
 }
 
-/** Why staff look at a withdrawal before it is paid; null when nobody has to. */
+/** Reason for reviewing a withdrawal before it is paid, or null. */
 function reasonForReview({ day, dayAllowed, source, nameMatch, played, doubtful }: Facts): ReviewReason | null {
   if (nameMatch === false) return 'name';
   if (doubtful) return 'doubt';
@@ -106,7 +106,8 @@ function reasonForReview({ day, dayAllowed, source, nameMatch, played, doubtful 
 }
 
 function checkSource(source: Source, amount: Cents, now: Date, limits: Limits): void {
-  if (source.state !== 'active') throw common.notAllowedNow({ state: source.state }, 'This source cannot be used now.');
+  if (source.state !== 'active')
+    throw common.notAllowedNow({ state: source.state }, 'This payment method can’t be used right now.');
   if (amount > limits.sourceHoldAmount && source.held_until && now < source.held_until) {
     throw common.limitReached({
       limit: 'new_source',
@@ -118,7 +119,7 @@ function checkSource(source: Source, amount: Cents, now: Date, limits: Limits): 
     throw common.limitReached({ limit: 'withdraw_fee', allowed: 0, resets_at: null });
 }
 
-/** Decided under the locks of the accounts that the transfer touches next. */
+/** Checked under the locks of the accounts the transfer moves next. */
 async function checkBalance(tx: Tx, userId: string, source: Source, amount: Cents): Promise<Played> {
   const account = userAccount(userId, 'cash');
   const held = await lockAccounts(tx, [account, userAccount(userId, 'withdraw_pending')]);
@@ -129,7 +130,7 @@ async function checkBalance(tx: Tx, userId: string, source: Source, amount: Cent
   if (amount > allowed) {
     throw common.limitReached(
       { limit: 'playthrough', allowed, resets_at: null },
-      'Play a deposit once, or take it back to where it came from.',
+      'Play deposits once before you withdraw them, or refund them to where they came from.',
     );
   }
   return played;

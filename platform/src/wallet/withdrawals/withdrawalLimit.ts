@@ -1,7 +1,7 @@
 import type { Db, Tx } from '../../db/database.ts';
 import type { Cents } from '../../shared/money.ts';
 
-/** How much a person may take out in one withdrawal: what staff decided for them, else the setting. */
+/** Maximum per withdrawal: set by staff for this person, otherwise the setting. */
 export async function withdrawalLimit(db: Db | Tx, userId: string, setting: Cents): Promise<Cents> {
   const own = await db
     .selectFrom('withdrawal_limits')

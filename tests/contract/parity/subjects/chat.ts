@@ -4,13 +4,13 @@ import type { Person } from '../../../../platform/src/testing/harness.ts';
 import type { World } from '../world.ts';
 import type { Subject } from './index.ts';
 
-/** Somebody whom the player, who is new here, may bring into a group: they follow the player. */
+/** Someone the player may add to a group: a new account can only add followers. */
 async function fan({ t, people }: World, person: Person): Promise<string> {
   await t.inject(person, 'POST', `/api/v1/users/${people.player.id}/follow`);
   return person.id;
 }
 
-/** A group of the player's with `other` in it. */
+/** A group of the player's that includes `other`. */
 async function group(world: World): Promise<string> {
   const { t, people } = world;
   await fan(world, people.other);
@@ -19,7 +19,7 @@ async function group(world: World): Promise<string> {
 
 const ofGroup: Subject = async (world) => ({ id: await group(world) });
 
-/** A community of somebody's; the player has joined it. */
+/** Another person's community that the player has joined. */
 async function community({ t, people, somebody }: World): Promise<string> {
   const { id } = await begin(t, await somebody(), { user_ids: [], title: 'Night owls', community: true });
   await call(t, people.player, 'POST', `/conversations/${id}/join`);
@@ -32,7 +32,7 @@ async function stakingRoom({ t }: World): Promise<string> {
   return (await call<ConversationView>(t, null, 'GET', '/chats/staking')).body.id;
 }
 
-/** A message of the player's in the group. */
+/** A message by the player in the group. */
 async function message(world: World): Promise<{ conversationId: string; id: string }> {
   const conversationId = await group(world);
   return { conversationId, id: (await send(world.t, world.people.player, conversationId, 'Hello')).body.id };
@@ -42,21 +42,13 @@ const ofMessage: Subject = async (world) => ({ id: (await message(world)).id, te
 const emoji = { type: 'emoji', value: '👍' };
 
 export const chat: Record<string, Subject> = {
-  'Query.conversation': ofGroup,
-  'Query.conversationClips': ofGroup,
+  'Mutation.joinConversation': ofCommunity,
   'Query.conversationParticipants': ofGroup,
   'Query.messages': async (world) => ({ conversationId: await group(world) }),
   'Query.messageReactions': ofMessage,
   'Query.chatMessages': ofCommunity,
   'Query.comments': async (world) => ({ subjectType: 'match', subjectId: (await world.match('active')).id }),
   'Mutation.createConversation': async ({ somebody }) => ({ userIds: [(await somebody()).id] }),
-  'Mutation.approveGuidelines': ofCommunity,
-  'Mutation.joinConversation': ofCommunity,
-  'Mutation.leaveConversation': ofGroup,
-  'Mutation.archiveConversation': ofGroup,
-  'Mutation.unarchiveConversation': ofGroup,
-  'Mutation.pinConversation': ofGroup,
-  'Mutation.unpinConversation': ofGroup,
   'Mutation.muteConversation': async (world) => ({ id: await group(world), mutedUntil: '2100-01-01T00:00:00Z' }),
   'Mutation.setConversationNotifications': ofGroup,
   'Mutation.addToConversation': async (world) => ({

@@ -14,12 +14,12 @@ const DAY = 86_400_000;
 
 const staffOf = ({ people }: World): EventStaff => ({ manager: people.eventManager, referee: people.referee });
 
-/** An event that begins in an hour, with its market open. */
+/** An event that starts in an hour, with an open market. */
 async function eventIn(world: World, league?: TestLeague) {
   return eventOf(world.t, staffOf(world), league ?? (await leagueOf(world.t)));
 }
 
-/** An event whose first round runs. */
+/** An event whose first round is in progress. */
 async function liveIn(world: World) {
   return liveEvent(world.t, staffOf(world), await leagueOf(world.t));
 }
@@ -36,7 +36,7 @@ const scored: Subject = async (world) => {
   return { id: matchId, roundNumber: 1, scores };
 };
 
-/** An event in which the player plays, and can choose from a set. */
+/** An event the player plays in, with elements to choose from. */
 async function playedIn(world: World) {
   const { t, people } = world;
   const { game, mode } = await t.db
@@ -56,7 +56,7 @@ async function playedIn(world: World) {
   return eventOf(t, staffOf(world), league, {}, DAY);
 }
 
-/** A promoted group, with an event in it if one is given. */
+/** A promoted group, optionally with an event. */
 export async function groupOf({ t }: World, kind: 'group' | 'shield' = 'group', eventId?: string): Promise<string> {
   const id = newId();
   const row = { id, slug: `group-${id}`, name: 'Tonight', title: 'What runs tonight', kind, position: 1 };
@@ -72,7 +72,7 @@ export async function groupOf({ t }: World, kind: 'group' | 'shield' = 'group', 
 async function suspended(world: World) {
   const { id } = await eventIn(world);
   await world.t.inject(world.people.eventManager, 'POST', `/admin/v1/stakes/${id}/suspend`, {
-    reason: 'A look at it.',
+    reason: 'Checking a report.',
   });
   return { id };
 }

@@ -11,10 +11,10 @@ import { social } from './social.ts';
 import { staff } from './staff.ts';
 import { stakes } from './stakes.ts';
 
-/** Makes what a field is called for in a world, and gives the arguments that lead to it. */
+/** Creates the subject of a field's call in a world and returns the arguments that refer to it. */
 export type Subject = (world: World) => Promise<Values> | Values;
 
-/** By field. What is made belongs to the player, where it belongs to anyone. */
+/** Subjects by field. They belong to the player where they have an owner. */
 export const subjects: Readonly<Record<string, Subject>> = {
   ...catalogue,
   ...chat,

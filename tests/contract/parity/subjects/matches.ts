@@ -10,13 +10,13 @@ const inState =
   (state: 'available' | 'prematch' | 'active'): Subject =>
   async (world) => ({ id: (await world.match(state)).id });
 
-/** A match that waits for the invited `other`. */
+/** A match waiting for the invited `other`. */
 const invitation: Subject = async ({ t, field, people }) => {
   const wish = setup(field, { visibility: 'private', invite_user_ids: [people.other.id] });
   return { id: (await act(t, people.player, 'POST', '', wish)).id };
 };
 
-/** The player's own side of two, with a seat that is offered to `other`. */
+/** A match of the player's with a seat offered to `other`. */
 const seats: Subject = async ({ t, people }) => {
   const field = await fieldOf(t, 'rim-theory', 'halfcourt', 'ps5');
   const { player, other } = people;
@@ -33,7 +33,7 @@ const filter: Subject = async ({ t, people }) => {
   return { id: (await t.inject(people.player, 'POST', '/api/v1/matches/filters', body)).json().id };
 };
 
-/** An active match that one of its two asks to call off. */
+/** An active match with a pending cancellation request by one side. */
 async function askedToCancel({ t, field, people, somebody }: World, by: 'player' | 'rival') {
   const rival = await somebody();
   const made = await act(t, people.player, 'POST', '', setup(field));
@@ -43,7 +43,7 @@ async function askedToCancel({ t, field, people, somebody }: World, by: 'player'
   return { id: made.id, cancelRequestId: asked.cancel_request_id };
 }
 
-/** A running match of the player's whose other side says that nobody came. */
+/** An active match of the player's whose opponent has claimed a no-show. */
 const claimed: Subject = async ({ t, field, people, somebody }) => {
   const rival = await somebody();
   const { id } = await act(t, people.player, 'POST', '', setup(field));
@@ -56,7 +56,7 @@ const claimed: Subject = async ({ t, field, people, somebody }) => {
   return { id };
 };
 
-/** A match that a referee has given to the other side. */
+/** A match that a referee has awarded to the other side. */
 const lostByVerdict: Subject = async ({ t, field, people, somebody }) => {
   const rival = await somebody();
   const { id } = await inReview(t, field, [people.player, rival]);
@@ -114,7 +114,7 @@ export const matches: Record<string, Subject> = {
   'Mutation.deleteMatchFilter': filter,
 };
 
-/** Matches for those who decide. */
+/** Matches for referees to decide. */
 export const judged = {
   inDispute,
   inReview: async ({ t, field, people, somebody }: World) => ({

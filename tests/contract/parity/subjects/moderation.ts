@@ -2,7 +2,7 @@ import { direct, send } from '../../../../platform/src/chat/testing/conversation
 import type { World } from '../world.ts';
 import type { Subject } from './index.ts';
 
-/** Two people who follow each other, the player among them, have written to each other. */
+/** The player and someone who follows them and is followed back, with a conversation between them. */
 async function thread({ t, people, somebody }: World) {
   const other = await somebody();
   await t.inject(other, 'POST', `/api/v1/users/${people.player.id}/follow`);
@@ -11,12 +11,12 @@ async function thread({ t, people, somebody }: World) {
   return { id, message: body.id, other };
 }
 
-/** The player has asked the support something. */
+/** A support case opened by the player. */
 async function openCase({ t, people }: World): Promise<string> {
   return (await t.inject(people.player, 'POST', '/api/v1/support/conversation', { topic: 'money' })).json().id;
 }
 
-/** The case was answered and closed. */
+/** A support case that was answered and closed. */
 async function closedCase(world: World): Promise<string> {
   const { t, people } = world;
   const id = await openCase(world);

@@ -5,7 +5,7 @@ import type { Person } from '../../../../platform/src/testing/harness.ts';
 import type { World } from '../world.ts';
 import type { Subject } from './index.ts';
 
-/** A file of theirs that has arrived and that nothing uses yet; for the identity check unless said otherwise. */
+/** An uploaded file that isn't used yet, for the identity check by default. */
 export async function document({ t }: World, { id: userId }: Person, type: MediaType = 'identity'): Promise<string> {
   const id = newId();
   await t.owner
@@ -32,7 +32,7 @@ export async function document({ t }: World, { id: userId }: Person, type: Media
   return id;
 }
 
-/** Somebody whom the player brought, by their code. */
+/** Someone the player referred. */
 async function brought({ t, people, somebody }: World): Promise<string> {
   const { code } = (await t.inject(people.player, 'GET', '/api/v1/referrals/overview')).json();
   await t.inject(await somebody(), 'POST', `/api/v1/referrals/redeem?code=${code}`);
@@ -40,7 +40,7 @@ async function brought({ t, people, somebody }: World): Promise<string> {
   return items[0].id;
 }
 
-/** The player asks for a code, and gets it. */
+/** Requests a verification code for the player and returns it. */
 async function verification({ t, people }: World, value: string): Promise<string> {
   const response = await t.inject(people.player, 'POST', '/api/v1/identity_verifications', { value });
   await t.deps.jobs.runDue();

@@ -7,7 +7,7 @@ const ofPlayer: Subject = ({ people }) => ({ id: people.player.id });
 const ofOther: Subject = ({ people }) => ({ id: people.other.id });
 const figures: Subject = ({ people }) => ({ userId: people.player.id });
 
-/** The player in a team of a league. */
+/** Adds the player to a league team. */
 async function inTeam({ t, people }: World): Promise<string> {
   const { teamIds } = await leagueOf(t);
   const row = { league_team_id: teamIds[0] ?? '', user_id: people.player.id, slot: 'lineup' as const };
@@ -18,7 +18,7 @@ async function inTeam({ t, people }: World): Promise<string> {
   return people.player.id;
 }
 
-/** What a clip of the player's is made of. */
+/** The input of a clip of the player's. */
 async function cut(world: World) {
   const { id: matchId } = await world.match('active');
   return {
@@ -41,20 +41,13 @@ async function video(world: World): Promise<string> {
   return (await world.t.inject(world.people.player, 'POST', '/api/v1/users/videos', body)).json().id;
 }
 
-/** What people are to each other, what they tell of themselves, and how they have played. */
+/** Relations between people, their profiles, and their statistics. */
 export const social: Record<string, Subject> = {
   'Query.profile': ({ people }) => ({ key: people.player.id }),
-  'Query.about': ofPlayer,
-  'Query.followers': ofPlayer,
-  'Query.following': ofPlayer,
   'Query.affiliate': async (world) => ({ id: await inTeam(world) }),
-  'Query.userBlocked': ofOther,
   'Query.userVideos': ofPlayer,
   'Query.search': () => ({ q: 'player' }),
-  'Query.personStatistics': figures,
   'Query.personMoneyStatistics': figures,
-  'Query.earnings': figures,
-  'Query.rival': figures,
   'Query.partnerStatistics': async (world) => ({ userId: await inTeam(world) }),
   'Query.playedEvents': figures,
   'Query.leagueGame': ({ field }) => ({ gameId: field.game_id }),
@@ -67,7 +60,7 @@ export const social: Record<string, Subject> = {
   'Mutation.onlineUsers': ({ people }) => ({ ids: [people.player.id] }),
   'Mutation.updateProfile': () => ({ input: { bio: 'I play for fun.', invisible: true } }),
   'Mutation.deleteAccount': async ({ t, people }) => {
-    // Whoever has money in the wallet cannot go.
+    // Accounts with money in the wallet can't be deleted.
     people.player = await t.person();
     return { username: people.player.username };
   },

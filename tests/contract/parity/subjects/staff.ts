@@ -9,14 +9,14 @@ import { document } from './people.ts';
 
 const userId: Subject = async ({ somebody }) => ({ userId: (await somebody()).id });
 
-/** What somebody asked to be paid out waits for staff. */
+/** A withdrawal that needs a staff decision. */
 const waiting: Subject = async ({ t }) => {
   const person = await t.payee({ cash: 3000 });
   const response = await t.withdraw(person, person.source, 3000);
   return { id: response.json().transaction.subject_id };
 };
 
-/** The newest transaction of a kind. */
+/** The newest transaction of a type. */
 async function transaction({ t }: World, person: Person, type: string): Promise<string> {
   const all = await t.transactions(person);
   const found = all.find((each) => each.type === type);
@@ -30,7 +30,7 @@ async function deposit(world: World): Promise<string> {
   return transaction(world, person, 'deposit');
 }
 
-/** The entry of a match that was lost. */
+/** The entry of a lost match. */
 async function lostEntry(world: World): Promise<string> {
   const { t, field, somebody } = world;
   const [loser, winner] = [await somebody(), await somebody()];
@@ -40,7 +40,7 @@ async function lostEntry(world: World): Promise<string> {
   return transaction(world, loser, 'match_entry');
 }
 
-/** What somebody in finance asked for and may not do alone. */
+/** A finance request that needs approval by a second staff member. */
 const request: Subject = async ({ t, somebody }) => {
   const maker = await t.person({ area: 'staff', roles: ['finance'] });
   const body = { wager_only: true, description: 'A present', amount: 50_000 };
@@ -48,7 +48,7 @@ const request: Subject = async ({ t, somebody }) => {
   return { id: response.json().error.data.approval_id, approved: true };
 };
 
-/** Somebody's documents wait for a decision. */
+/** Identity documents that need a decision. */
 const handedIn: Subject = async (world) => {
   const person = await world.somebody();
   const mediaIds = [await document(world, person), await document(world, person)];

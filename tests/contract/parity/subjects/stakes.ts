@@ -16,7 +16,7 @@ import type { Subject } from './index.ts';
 const stageIn = ({ t, people }: World): Promise<Stage> =>
   stageOf(t, { manager: people.eventManager, referee: people.referee });
 
-/** A stake of the player's that waits. */
+/** An unmatched stake of the player's. */
 async function waiting(world: World) {
   const stage = await stageIn(world);
   const { order, slip_id, leg_id } = await buy(world.t, world.people.player, stage);
@@ -25,7 +25,7 @@ async function waiting(world: World) {
 
 const slip: Subject = async (world) => ({ id: (await waiting(world)).slipId });
 
-/** A position of the player's, with what `somebody` holds against it. */
+/** A position of the player's, matched by `somebody`. */
 const position: Subject = async (world) => {
   const { t, people, somebody } = world;
   const [own] = await matched(t, await stageIn(world), [people.player, await somebody()]);
@@ -52,10 +52,10 @@ const challenge: Subject = async (world) => {
   return { id: made.id, accepted: true };
 };
 
-/** A market that is void. */
+/** A voided market. */
 const over: Subject = async (world) => {
   const { event, marketId } = await stageIn(world);
-  const body = { reason: 'It was not right.' };
+  const body = { reason: 'Wrong result.' };
   ok(await world.t.inject(world.people.admin, 'POST', `/admin/v1/stakes/${event.id}/void`, body));
   await phaseIs(world.t, marketId, 'voided');
   return { id: marketId };

@@ -16,7 +16,7 @@ export async function refundCapture(
     method: 'POST',
     path: `/v2/payments/captures/${encodeURIComponent(captureId)}/refund`,
     requestId: `${refundId}-refund`,
-    body: { custom_id: refundId, note_to_payer: `Your deposit at ${brandName} was given back` },
+    body: { custom_id: refundId, note_to_payer: `Your deposit to ${brandName} was refunded` },
   });
   if (reply.kind !== 'answer') return reply;
   if (reply.status === 200 || reply.status === 201) {

@@ -157,7 +157,7 @@ export const needsOtherWords = ({ state, why }: Pick<Outgoing, 'state' | 'why'>)
   state === 'refused' && aboutWords.includes(why?.reason);
 
 const silencedIn: Readonly<Record<string, string>> = {
-  comments: 'You can’t write in communities and event chats until',
+  comments: 'You can’t write in communities, match chats or event chats until',
   direct: 'You can’t write in direct and group conversations until',
 };
 

@@ -5,7 +5,7 @@ const reasons: Record<ReferralIneligibleReason, string> = {
   redeemed: 'You’ve already used a referral code.',
   device: 'Someone already signed up on this device, so you can’t use a referral code here.',
   phone: 'This phone number was used on Duelbook before, so you can’t use a referral code.',
-  payment: 'One of your payment methods is also on another account, so you can’t use a referral code.',
+  payment: 'One of your payout methods is also on another account, so you can’t use a referral code.',
   paused: 'Referral rewards are paused right now.',
   account: 'This account can’t use referral codes.',
 };

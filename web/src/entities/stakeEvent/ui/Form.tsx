@@ -27,7 +27,7 @@ export function Form({ form }: { form: readonly ('W' | 'L')[] }) {
   if (form.length === 0) return null;
   const spoken = form.map((each) => (each === 'W' ? 'won' : 'lost')).join(', ');
   return (
-    <Row role="img" aria-label={`Last results: ${spoken}`}>
+    <Row role="img" aria-label={`Recent results: ${spoken}`}>
       {form.map((each, n) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: results have no ids and are never reordered.
         <i key={n} data-won={each === 'W' || undefined}>

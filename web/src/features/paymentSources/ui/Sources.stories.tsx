@@ -3,7 +3,7 @@ import type { Connecting } from '../model/useConnect.ts';
 import { ConnectView } from './ConnectModal.tsx';
 import { DisconnectView } from './DisconnectModal.tsx';
 
-export default { title: 'Payment sources', fullWidth: true };
+export default { title: 'Payout methods', fullWidth: true };
 
 const nothing = () => undefined;
 const idle = { loading: false, refetch: nothing };

@@ -54,7 +54,7 @@ export function FormStrip({ results }: { results: readonly FormResult[] }) {
   return (
     <Strip
       role="img"
-      aria-label={`Last results, oldest first: ${results.map((each) => words[each]).join(', ') || 'none yet'}`}
+      aria-label={`Recent results, oldest first: ${results.map((each) => words[each]).join(', ') || 'none yet'}`}
     >
       {results.map((each, n) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: results have no ids and are never reordered.

@@ -137,7 +137,7 @@ it('holds back the release notice until the next page and shows it once', async 
 
 it.each([
   ['all', 'You can’t send messages until'],
-  ['comments', 'You can’t post in match, event and market chats until'],
+  ['comments', 'You can’t write in communities, match chats or event chats until'],
   ['direct', 'You can’t write in direct and group conversations until'],
 ] as const)("tells a user muted in %s where they can't write", async (silence, told) => {
   const { text } = await visit([], () => ({ scope: 'chat', silence, until: '2100-01-01T00:00:00.000Z' }));
@@ -148,5 +148,5 @@ it('checks for remaining restrictions once one ends', async () => {
   const ends = (silence: 'all' | 'comments', until: string): Ban => ({ scope: 'chat', silence, until });
   const bans = [ends('all', '2020-01-01T00:00:00.000Z'), ends('comments', '2100-01-01T00:00:00.000Z')];
   const { text } = await visit([], () => bans.shift() ?? { scope: 'none', silence: null, until: null });
-  expect(text()).toContain('You can’t post in match, event and market chats until');
+  expect(text()).toContain('You can’t write in communities, match chats or event chats until');
 });

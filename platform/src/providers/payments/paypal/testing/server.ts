@@ -191,12 +191,12 @@ export class PayPalTestServer extends ProviderTestServer {
     if (capture.status === 'REFUNDED') return unprocessable('CAPTURE_FULLY_REFUNDED');
     if (this.refundAs === 'PENDING') return [201, { id: `REF${captureId}`, status: 'PENDING' }];
     if (this.refundAs !== 'COMPLETED') return unprocessable(this.refundAs);
-    this.takeBack(capture, 'REFUNDED');
+    this.reverseCapture(capture, 'REFUNDED');
     return [201, { id: `REF${captureId}`, status: 'COMPLETED' }];
   }
 
   /** Gives a capture back: `REFUNDED` by us, `REVERSED` by the payer's bank. */
-  takeBack(capture: { status: string; takenBackAt?: Date }, status: 'REFUNDED' | 'REVERSED'): void {
+  reverseCapture(capture: { status: string; takenBackAt?: Date }, status: 'REFUNDED' | 'REVERSED'): void {
     capture.status = status;
     capture.takenBackAt = new Date();
   }

@@ -36,8 +36,8 @@ export function useDecision({ userId, username, onDecided, onTaken }: DecisionOp
     busy: approving.loading || rejecting.loading,
     error,
     forgetError: () => setError(null),
-    approve: () => run(() => approve({ variables: { userId } }), `Identity of ${username} approved`),
+    approve: () => run(() => approve({ variables: { userId } }), `${username}’s identity approved`),
     reject: (reasonId: string) =>
-      run(() => reject({ variables: { userId, reasonId } }), `Identity of ${username} rejected`),
+      run(() => reject({ variables: { userId, reasonId } }), `${username}’s identity rejected`),
   };
 }

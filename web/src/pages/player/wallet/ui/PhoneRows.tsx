@@ -56,7 +56,7 @@ export function PhoneRows(props: SourcesPanelProps) {
       <button type="button" onClick={() => setOpen(true)}>
         <Landmark {...icon} />
         <span>
-          <b>Payment sources</b>
+          <b>Payout methods</b>
           <small>{names ? `${names}${waits ? ' · one in review' : ''}` : 'None connected yet'}</small>
         </span>
         <ChevronRight {...icon} />
@@ -69,7 +69,7 @@ export function PhoneRows(props: SourcesPanelProps) {
         </span>
         <ChevronRight {...icon} />
       </button>
-      <Drawer open={open} onClose={() => setOpen(false)} title="Payment sources">
+      <Drawer open={open} onClose={() => setOpen(false)} title="Payout methods">
         <SourcesPanel {...props} bare />
       </Drawer>
     </div>

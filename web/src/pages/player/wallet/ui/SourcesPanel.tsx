@@ -99,14 +99,14 @@ export function SourcesPanel({ wallet, now, bare }: SourcesPanelProps) {
   const user = useSession()?.user;
   const name = [user?.firstName, user?.lastName].filter(Boolean).join(' ');
   return (
-    <Panel className={panel} data-bare={bare || undefined} aria-label="Payment sources">
+    <Panel className={panel} data-bare={bare || undefined} aria-label="Payout methods">
       <header>
-        <h2>{bare ? 'Connected' : 'Payment sources'}</h2>
+        <h2>{bare ? 'Connected' : 'Payout methods'}</h2>
         <Button
           variant="tertiary"
           size={32}
           icon={<Plus {...smallIcon} />}
-          aria-label="Add a payment source"
+          aria-label="Add a payout method"
           onClick={() => openOverlay({ kind: 'connect-source' })}
         >
           Add

@@ -5,7 +5,7 @@ import { startWork } from '../../platform/src/build.ts';
 import { type TestPlatform, testPlatform } from '../../platform/src/testing/harness.ts';
 
 /** A platform and a gateway before it, on free ports. */
-export interface Floors {
+export interface Servers {
   t: TestPlatform;
   /** `host:port` of the gateway. */
   address: string;
@@ -13,7 +13,7 @@ export interface Floors {
 }
 
 /** @param sockets so many people follow at once */
-export async function startFloors(sockets: number): Promise<Floors> {
+export async function startServers(sockets: number): Promise<Servers> {
   const t = await testPlatform({ config: { liveSockets: sockets + 10, chat: { newAccountHours: 0 } } });
   const platformUrl = `http://${await t.listen()}`;
   await startWork(t.app);

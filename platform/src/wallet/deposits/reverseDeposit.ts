@@ -11,12 +11,12 @@ import type { DepositRow } from './deposits.ts';
 import { completeRefund, openRefund } from './refunds.ts';
 
 /**
- * A completed deposit went back to the payer: `cash` pays as far as it goes, the rest is owed to the house (I2), never a
- * negative balance. Entries in matches stay, opponents notice nothing. With `reversed` (against our will, by the payer's
- * bank) the account is frozen. What staff is giving back anyway takes the money they put on hold for it. The caller holds the locks of person and order.
+ * Posts a reversed deposit: `cash` pays as far as it goes, the rest becomes debt (I2), and no balance turns negative.
+ * Match entries stay, so opponents aren't affected. With `reversed` (a chargeback) the account is frozen. If staff are
+ * refunding the deposit, the money on hold for that is used. The caller holds the locks of person and order.
  * @returns the transfer's id.
  */
-export async function takeBack(tx: Tx, order: DepositRow, captureId: string, reversed: boolean): Promise<string> {
+export async function reverseDeposit(tx: Tx, order: DepositRow, captureId: string, reversed: boolean): Promise<string> {
   const { user_id: userId, type, amount, provider_fee: fee } = order;
   if (reversed) await freezeFor(tx, order);
   const refund = await openRefund(tx, order.id);
@@ -44,12 +44,12 @@ export async function takeBack(tx: Tx, order: DepositRow, captureId: string, rev
     type: 'chargeback',
     state: 'completed',
     amount: -taken,
-    title: 'Deposit taken back',
+    title: 'Deposit reversed',
     subtitle: railNames[type],
     subjectType: 'deposit_order',
     subjectId: order.id,
     transferIds: [id],
-    steps: [{ label: 'Taken back', detail: `${railNames[type]} gave this payment back to the payer` }],
+    steps: [{ label: 'Reversed', detail: `${railNames[type]} returned this payment to the payer` }],
   });
   return id;
 }

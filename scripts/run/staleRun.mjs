@@ -6,32 +6,32 @@ import { guard } from './server.mjs';
 
 const GRACE_MS = 20_000;
 
-/** Writes down what runs, for a later start that finds it left behind. */
-export function writeDown(dataDir, servers) {
+/** Records the running processes, so that the next start can find leftovers. */
+export function recordRun(dataDir, servers) {
   mkdirSync(dataDir, { recursive: true });
   const pids = servers.flatMap((server) => server.child?.pid ?? []);
   writeFileSync(file(dataDir), JSON.stringify({ parent: process.pid, pids }));
 }
 
-export function forget(dataDir) {
+export function forgetRun(dataDir) {
   rmSync(file(dataDir), { force: true });
 }
 
 /**
- * Deals with a former run on the same data: a living one is a Failure; servers whose parent was killed are stopping by
- * themselves and are waited for, at last by force.
+ * Handles an earlier run on the same data. Throws a Failure when it is still running. Servers whose parent was killed
+ * are stopping on their own; waits for them, and kills them after a grace period.
  */
-export async function settleFormer(dataDir, graceMs = GRACE_MS) {
-  const former = read(dataDir);
-  if (!former) return;
-  if (former.parent !== process.pid && commandOf(former.parent).includes('run.mjs')) {
+export async function settleStaleRun(dataDir, graceMs = GRACE_MS) {
+  const stale = read(dataDir);
+  if (!stale) return;
+  if (stale.parent !== process.pid && commandOf(stale.parent).includes('run.mjs')) {
     throw new Failure(
-      `Duelbook already runs on ${dataDir} (process ${former.parent}). Stop it first, or choose another DATA_DIR.`,
+      `Duelbook already runs on ${dataDir} (process ${stale.parent}). Stop it first, or choose another DATA_DIR.`,
     );
   }
-  const left = () => former.pids.filter((pid) => commandOf(pid).includes(guard));
+  const left = () => stale.pids.filter((pid) => commandOf(pid).includes(guard));
   if (left().length > 0) {
-    await step('Waiting for a former run to end', async () => {
+    await step('Waiting for an earlier run to stop', async () => {
       signal(left(), 'SIGTERM');
       const until = Date.now() + graceMs;
       while (left().length > 0) {
@@ -40,7 +40,7 @@ export async function settleFormer(dataDir, graceMs = GRACE_MS) {
       }
     });
   }
-  forget(dataDir);
+  forgetRun(dataDir);
 }
 
 function signal(pids, name) {
@@ -48,12 +48,12 @@ function signal(pids, name) {
     try {
       process.kill(pid, name);
     } catch {
-      // It has ended in this moment.
+      // The process has just exited.
     }
   }
 }
 
-/** The command line of a process; empty when there is none. A process that only waits to be reaped has ended. */
+/** The command line of a process, or an empty string when there is none. A zombie counts as exited. */
 function commandOf(pid) {
   if (process.platform === 'win32') return '';
   try {

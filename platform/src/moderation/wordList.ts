@@ -1,9 +1,9 @@
 import { DataSet, type EnglishProfaneWord, englishDataset, parseRawPattern } from 'obscenity';
 
-/** What follows for a text with a word: it is sent and noted, the sender may change it, or it is refused. */
+/** Consequence of a matched word: sent and logged, returned for editing, or rejected. */
 export type WordSeverity = 'flag' | 'bounce' | 'block';
 
-/** Coarse, but not aimed at anybody: sent, and noted. */
+/** Crude but not directed at anyone: sent and logged. */
 const mild: readonly EnglishProfaneWord[] = [
   'abo',
   'arse',
@@ -24,7 +24,7 @@ const mild: readonly EnglishProfaneWord[] = [
   'turd',
 ];
 
-/** Contempt for whole groups of people: refused as a whole. */
+/** Hate speech against groups of people: rejected. */
 const slurs: readonly EnglishProfaneWord[] = [
   'abeed',
   'africoon',
@@ -39,8 +39,8 @@ const slurs: readonly EnglishProfaneWord[] = [
 ];
 
 /**
- * What the library does not know, in its pattern language (`|` is the edge of a word, `[x]` may be missing). Written as it
- * is left after repeated letters were taken out; b, e, o, l, s and g may stand twice.
+ * Additions to the library's list in its pattern language (`|` is a word boundary, `[x]` is optional). Patterns match
+ * the text after repeated letters are collapsed; b, e, o, l, s and g may stay doubled.
  */
 const own: Readonly<Record<string, { severity: WordSeverity; patterns: readonly string[] }>> = {
   'kill yourself': {
@@ -63,7 +63,7 @@ const own: Readonly<Record<string, { severity: WordSeverity; patterns: readonly 
   crap: { severity: 'flag', patterns: ['|crap|', '|crapy|'] },
 };
 
-/** Innocent words that hold a bad one: names of people and places, games, everyday language. */
+/** Innocent words that contain a bad word: names of people and places, games and everyday words. */
 export const innocentWords: readonly string[] =
   `penistone, scunthorpe, dickinson, dickson, dickerson, dickie, moby dick,
   dick van dyke, dykes, vandyke, fagin, fagan, fagus, fagioli, hitchcock, rio negro, mishit, assyr, assort, booby trap,
@@ -75,7 +75,7 @@ export const innocentWords: readonly string[] =
 
 export type WordData = { originalWord: string };
 
-/** The library's English words, ours, and the innocent ones. */
+/** The library's English data set, our additions and the innocent words. */
 export const words: DataSet<WordData> = new DataSet<WordData>().addAll(englishDataset as unknown as DataSet<WordData>);
 for (const [word, { patterns }] of Object.entries(own)) {
   words.addPhrase((phrase) => {
@@ -91,7 +91,7 @@ const severities = new Map<string, WordSeverity>([
   ...Object.entries(own).map(([word, { severity }]) => [word, severity] as const),
 ]);
 
-/** How bad a word is; one without a place of its own sends the text back. */
+/** Severity of a word. Words without an explicit severity bounce. */
 export function severityOf(word: string): WordSeverity {
   return severities.get(word) ?? 'bounce';
 }

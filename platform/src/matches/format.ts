@@ -1,6 +1,6 @@
 import type { Cents } from '../shared/money.ts';
 
-/** An amount as people read it: `$12.50`. */
+/** Formats cents: `$12.50`. */
 export function dollars(cents: Cents): string {
   const whole = Math.floor(cents / 100).toLocaleString('en-US');
   return `$${whole}.${String(cents % 100).padStart(2, '0')}`;

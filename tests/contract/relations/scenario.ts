@@ -8,9 +8,9 @@ import { document } from '../parity/subjects/people.ts';
 import type { World } from '../parity/world.ts';
 
 /**
- * Who calls, as they stand to the owner of what is called for; in the order in which they call, the owner last, so that those
- * before meet it as it was made. A `clerk` is staff whose role has nothing to do with people; `blocked` was blocked by the
- * owner, `blocking` has blocked the owner.
+ * Callers by their relation to the owner of the subject, in calling order. The owner comes last, so that the others
+ * find the subject unchanged. A `clerk` is staff with an unrelated role; the owner has blocked `blocked` and was
+ * blocked by `blocking`.
  */
 export const columns = [
   'signed_out',
@@ -26,51 +26,55 @@ export const columns = [
 ] as const;
 export type Column = (typeof columns)[number];
 
-/** What people wrote, by which it is known where it is shown. */
+/** Text of every message and title, by which it is recognized in a response. */
 export const words = 'The lamp is behind the door';
 
-/** Columns of people with a full session. */
+/** Columns of callers with a full session. */
 const players = new Set<Column>(['stranger', 'blocked', 'blocking', 'member', 'own']);
 
 type Made = Promise<string>;
 
 /**
- * The people of one row. The owner and `member` follow each other, are in a group and a community, and have written to each
- * other; the owner has written to `blocked` and `blocking` too, before the blocks. What else is needed is made when a row asks.
+ * The people of one row. The owner and `member` follow each other, share a group and a community, and have exchanged
+ * messages. The owner wrote to `blocked` and `blocking` before the blocks. Everything else is created when a row needs
+ * it.
  */
-export interface Cast {
+export interface Scenario {
   world: World;
   t: TestPlatform;
   owner: Person;
-  /** Null: signed out. */
+  /** Null when signed out. */
   actor(who: Column): Person | null;
-  /** The direct conversation of the owner with whoever it is; for all who have none, the one with `member`. */
+  /** The owner's direct conversation with this caller, or the one with `member` for callers without one. */
   direct(who: Column): string;
   group(): Made;
   community(): Made;
-  /** A group of the caller's own, in which they may write whatever stands between them and the owner. */
+  /** A group of the caller's own, in which they may write regardless of their relation to the owner. */
   ownGroup(who: Column): Made;
-  /** A message of the owner's in the group. */
+  /** A message by the owner in the group. */
   message(): Made;
-  /** A message of the owner's in the direct conversation. */
+  /** A message by the owner in the direct conversation. */
   directMessage(who: Column): string;
   support(): Made;
-  /** The owner's running match, shown to everybody or to those who play. */
+  /** The owner's active match, public or private. */
   match(visibility: 'public' | 'private'): Made;
   clip(): Made;
   video(): Made;
-  /** Puts the owner into a team of a league. */
+  /** Adds the owner to a league team. */
   joinTeam(): Made;
-  /** A file of the owner's that nothing uses yet. */
+  /** An uploaded, unused file of the owner's. */
   file(type: 'clip' | 'video' | 'profile'): Made;
-  /** Sets switches of the owner's. */
+  /** Changes privacy settings of the owner's. */
   set(switches: Partial<Record<'private_profile' | 'private_stats' | 'invisible', boolean>>): Promise<void>;
 }
 
-/** New people, for one row. */
-export async function castFor(world: World, staff: Pick<People, 'staff' | 'clerk'>): Promise<Cast> {
+/** New people for one row, apart from those already known. */
+export async function createScenario(
+  world: World,
+  known: Pick<People, 'staff' | 'clerk'> & Partial<Pick<People, 'own'>>,
+): Promise<Scenario> {
   const { t } = world;
-  const people = await createPeople(world, staff);
+  const people = await createPeople(world, known);
   const { own: owner, member, blocked, blocking } = people;
   await done(t, owner, `/users/${member.id}/follow`);
   await done(t, member, `/users/${owner.id}/follow`);
@@ -119,19 +123,20 @@ export async function castFor(world: World, staff: Pick<People, 'staff' | 'clerk
 
 type People = Record<Exclude<Column, 'signed_out'>, Person>;
 
-async function createPeople(world: World, staff: Pick<People, 'staff' | 'clerk'>): Promise<People> {
+async function createPeople(world: World, known: Parameters<typeof createScenario>[1]): Promise<People> {
   const { t } = world;
   const people = {
-    ...staff,
     guest: await t.person({ scope: 'guest', status: 'guest' }),
     banned: await t.person({ scope: 'banned', status: 'banned' }),
     stranger: await t.person(),
     blocked: await t.person(),
     blocking: await t.person(),
     member: await world.somebody(),
-    own: await world.somebody(),
+    own: known.own ?? (await world.somebody()),
+    staff: known.staff,
+    clerk: known.clerk,
   };
-  // What only new accounts are kept from is not looked at here.
+  // Restrictions on new accounts are tested elsewhere.
   const ids = Object.values(people).map(({ id }) => id);
   await t.owner
     .updateTable('users')
@@ -180,7 +185,7 @@ async function makeCommunity(t: TestPlatform, owner: Person, member: Person): Ma
   return id;
 }
 
-/** Publishes a file of theirs. */
+/** Publishes an uploaded file. */
 async function publish({ t }: World, owner: Person, path: string, body: object): Made {
   const response = await t.inject(owner, 'POST', `/api/v1${path}`, { title: words, ...body });
   if (response.statusCode !== 201) throw new Error(`${path}: ${response.body}`);

@@ -1,0 +1,28 @@
+import type { OperationAt } from '../support.ts';
+import { nowhere } from './calls.ts';
+import { type Outcome, outcomeOfRest } from './outcome.ts';
+import { freshToken, type Who } from './people.ts';
+import { decisionOf, mayBePolicy } from './policy.ts';
+import type { World } from './world.ts';
+
+/**
+ * Compares the outcome of a call with the operation's policy; returns the difference, if any. A handler may refuse with the same
+ * codes as a policy, so for callers whom the policy lets in, an empty request decides: handlers refuse it for what is missing.
+ */
+export async function checkAccess(world: World, operation: OperationAt, who: Who, outcome: Outcome): Promise<string[]> {
+  const decision = decisionOf(operation, who);
+  const name = `${operation.operationId} as ${who}`;
+  if (decision !== 'in') return outcome === decision ? [] : [`${name}: ${outcome} instead of ${decision}`];
+  if (!mayBePolicy(outcome)) return [];
+  const empty = await probeAccess(world, operation, who);
+  return mayBePolicy(empty) ? [`${name}: ${empty} although the policy lets them in`] : [];
+}
+
+/** Calls an operation without input and with ids that don't exist: whatever the handler answers, the policy allowed the call. */
+export async function probeAccess({ t, people }: World, { method, path }: OperationAt, who: Who): Promise<Outcome> {
+  const token = await freshToken(t, people, who);
+  const url = path.replace(/\{\w+\}/g, nowhere);
+  const writes = method !== 'GET' && method !== 'DELETE';
+  const { statusCode, body } = await t.inject(token === null ? null : { token }, method, url, writes ? {} : undefined);
+  return statusCode === 401 || statusCode === 403 ? outcomeOfRest(statusCode, body) : 'allowed';
+}

@@ -1,0 +1,39 @@
+import { type Column, columns, type Scenario } from './scenario.ts';
+
+/** A call to make, of the operation that the row is about. */
+export interface Request {
+  /** Path parameters by name. */
+  params?: Record<string, string>;
+  query?: Record<string, string | number | boolean>;
+  body?: object;
+  /** Key of a channel. */
+  key?: Record<string, string>;
+  /** Text that the response contains only for callers who may see it. */
+  shows?: string;
+}
+
+/** Creates what the row needs and returns the request that a caller makes. */
+export type Call = (scenario: Scenario, who: Column) => Request | Promise<Request>;
+
+/**
+ * Expected outcome by column: `ok`, `without` (allowed, but the owner's data is not in the response), `-` (not called), or the
+ * status of the refusal, followed by a slash and the error code where the code differs.
+ */
+export type Expected = Readonly<Record<Column, string>>;
+
+export interface Row {
+  expected: Expected;
+  call: Call;
+}
+
+/** @param outcomes one for each of `columns`, separated by spaces */
+export function row(outcomes: string, call: Call): Row {
+  const cells = outcomes.split(' ');
+  if (cells.length !== columns.length)
+    throw new Error(`${cells.length} outcomes instead of ${columns.length}: ${outcomes}`);
+  const expected = Object.fromEntries(columns.map((column, at) => [column, cells[at] ?? '-'])) as Record<
+    Column,
+    string
+  >;
+  return { expected, call };
+}
