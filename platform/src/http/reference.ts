@@ -8,7 +8,7 @@ import { openApiDocument } from './openapi.ts';
 import { policy } from './policy.ts';
 import { printContract } from './printContract.ts';
 
-const assets = path.join(path.dirname(createRequire(import.meta.url).resolve('@fastify/swagger-ui')), 'static');
+const { resolve } = createRequire(import.meta.url);
 
 /** Swagger UI writes styles into the page; everything else comes from here. */
 const contentPolicy =
@@ -55,6 +55,6 @@ export function addReference(app: FastifyInstance, { env }: Pick<Config, 'env'>)
 
 function addAsset(app: FastifyInstance, name: string, type: string): void {
   app.get(`/docs/${name}`, { config: config(`reference.${name}`), schema }, async (_request, reply) =>
-    reply.type(type).send(await readFile(path.join(assets, name))),
+    reply.type(type).send(await readFile(path.join(path.dirname(resolve('@fastify/swagger-ui')), 'static', name))),
   );
 }
