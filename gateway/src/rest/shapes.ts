@@ -51,8 +51,8 @@ export function checkOutput(
 ): void {
   const { schema, nullable } = check.api.shapeOf(json);
   const inner = isNonNullType(type) ? type.ofType : type;
-  if (inner !== type && nullable) check.faults.add(`${at}: is never null here but may be null on the platform`);
-  if (inner !== type && !required) check.faults.add(`${at}: is never null here but may be missing on the platform`);
+  if (inner !== type && nullable) check.faults.add(`${at}: is non-null but nullable on the platform`);
+  if (inner !== type && !required) check.faults.add(`${at}: is non-null but optional on the platform`);
   if (isListType(inner)) checkList(check, at, inner.ofType, schema);
   else if (isObjectType(inner)) checkObject(check, at, inner, schema);
   else {
@@ -63,14 +63,14 @@ export function checkOutput(
 
 function checkList(check: OutputCheck, at: string, item: GraphQLOutputType, schema: JsonSchema): void {
   if (schema.type !== 'array' || !schema.items)
-    check.faults.add(`${at}: is a list here but ${nameOf(schema)} on the platform`);
+    check.faults.add(`${at}: is a list but ${nameOf(schema)} on the platform`);
   else checkOutput(check, at, item, schema.items, true);
 }
 
 function checkObject(check: OutputCheck, at: string, type: GraphQLObjectType, schema: JsonSchema): void {
   const { properties } = schema;
   if (schema.type !== 'object' || !properties) {
-    check.faults.add(`${at}: is an object (${type.name}) here but ${nameOf(schema)} on the platform`);
+    check.faults.add(`${at}: is an object (${type.name}) but ${nameOf(schema)} on the platform`);
     return;
   }
   const names = check.seen.get(schema) ?? new Set();
@@ -82,7 +82,7 @@ function checkObject(check: OutputCheck, at: string, type: GraphQLObjectType, sc
     const name = toSnake(field.name);
     const property = properties[name];
     const place = `${type.name}.${field.name}`;
-    if (!property) check.faults.add(`${place}: the platform's answer has no \`${name}\` (read by ${at})`);
+    if (!property) check.faults.add(`${place}: the platform response has no \`${name}\` (read by ${at})`);
     else checkOutput(check, place, field.type, property, schema.required?.includes(name) ?? false);
   }
 }
@@ -100,7 +100,7 @@ export function inputMismatch(api: OpenApi, type: GraphQLInputType, json: JsonSc
   const { schema } = api.shapeOf(json);
   const inner = isNonNullType(type) ? type.ofType : type;
   if (isListType(inner)) {
-    if (schema.type !== 'array' || !schema.items) return `is a list here but ${nameOf(schema)} on the platform`;
+    if (schema.type !== 'array' || !schema.items) return `is a list but ${nameOf(schema)} on the platform`;
     return inputMismatch(api, inner.ofType, schema.items);
   }
   if (!isInputObjectType(inner)) return leafMismatch(inner, schema, 'input');
@@ -122,10 +122,10 @@ export interface Given {
 
 /** Reason why the values don't match an object schema, or null. */
 export function propertyMismatch(api: OpenApi, given: Given[], schema: JsonSchema): string | null {
-  if (schema.type !== 'object') return `is an object here but ${nameOf(schema)} on the platform`;
+  if (schema.type !== 'object') return `is an object but ${nameOf(schema)} on the platform`;
   for (const { name, type } of given) {
     const property = schema.properties?.[name];
-    if (!property) return `the platform takes no \`${name}\``;
+    if (!property) return `the platform has no \`${name}\``;
     const reason = inputMismatch(api, type, property);
     if (reason) return `\`${name}\` ${reason}`;
   }
@@ -133,7 +133,7 @@ export function propertyMismatch(api: OpenApi, given: Given[], schema: JsonSchem
   const missing = (schema.required ?? []).find(
     (name) => !always.has(name) && schema.properties?.[name]?.default === undefined,
   );
-  return missing === undefined ? null : `the platform needs \`${missing}\``;
+  return missing === undefined ? null : `the platform requires \`${missing}\``;
 }
 
 function leafMismatch(type: unknown, schema: JsonSchema, way: 'input' | 'output'): string | null {
@@ -142,7 +142,7 @@ function leafMismatch(type: unknown, schema: JsonSchema, way: 'input' | 'output'
   const types = scalarTypes[type.name];
   const actual = schema.type ?? (schema.enum?.every((each) => typeof each === 'string') ? 'string' : undefined);
   if (!types || (typeof actual === 'string' && types.includes(actual))) return null;
-  return `is ${type.name} here but ${nameOf(schema)} on the platform`;
+  return `is ${type.name} but ${nameOf(schema)} on the platform`;
 }
 
 function enumMismatch(type: GraphQLEnumType, schema: JsonSchema, way: 'input' | 'output'): string | null {
@@ -152,7 +152,7 @@ function enumMismatch(type: GraphQLEnumType, schema: JsonSchema, way: 'input' | 
   const [from, to] = way === 'output' ? [listed, own] : [own, listed];
   const unknown = from.filter((each) => each !== null && !to.includes(each));
   if (unknown.length === 0) return null;
-  const side = way === 'output' ? `the graph's ${type.name} does not know` : 'the platform does not know';
+  const side = way === 'output' ? `${type.name} does not include` : 'the platform does not accept';
   return `${side} ${unknown.map((each) => `\`${each}\``).join(', ')}`;
 }
 

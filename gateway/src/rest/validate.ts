@@ -44,7 +44,7 @@ function checkRest(schema: GraphQLSchema, check: OutputCheck, field: RestField):
     fault(`the platform has no ${field.call.method} ${field.call.path}`);
     return;
   }
-  if (!operation.policy) fault('the platform does not say who may call it (`x-policy`)');
+  if (!operation.policy) fault('the platform declares no policy (`x-policy`)');
   for (const reason of inputFaults(check.api, field, operation)) fault(reason);
   const type = answeredType(schema, field);
   if (typeof type === 'string') fault(type);
@@ -65,7 +65,7 @@ function answeredType(schema: GraphQLSchema, field: RestField): GraphQLOutputTyp
 function checkAnswer(check: OutputCheck, field: RestField, type: GraphQLOutputType, operation: Operation): void {
   const found = resultSchema(check.api, operation.response ?? {}, field.result);
   if (!found) {
-    check.faults.add(`${field.at}: result "${field.result.join('.')}" is not in the platform's answer`);
+    check.faults.add(`${field.at}: result "${field.result.join('.')}" is not in the platform response`);
     return;
   }
   if (!field.batch) {
@@ -122,11 +122,11 @@ function* inputFaults(api: OpenApi, field: RestField, operation: Operation): Gen
   const sent = new Set(places.query.filter((each) => isAlways(each.argument)).map((each) => each.name));
   if (field.batch) sent.add(field.batch.param);
   for (const [name, { required }] of operation.query) {
-    if (required && !sent.has(name)) yield `the platform needs \`${name}\` in the query`;
+    if (required && !sent.has(name)) yield `the platform requires query parameter \`${name}\``;
   }
   yield* bodyFaults(api, places.body, operation.body);
   if (operation.money && !places.idempotent)
-    yield 'the platform needs an idempotency key: argument idempotencyKey is missing';
+    yield 'the platform requires an idempotency key, but argument idempotencyKey is missing';
   if (!operation.money && places.idempotent) yield 'the platform does not accept an idempotency key';
 }
 
@@ -136,7 +136,7 @@ function* bodyFaults(
   schema: JsonSchema | null,
 ): Generator<string> {
   if (!schema) {
-    if (body.length > 0) yield `argument ${body[0]?.argument.name}: the platform takes no body`;
+    if (body.length > 0) yield `argument ${body[0]?.argument.name}: the platform does not accept a body`;
     return;
   }
   const given: Given[] = body.flatMap(
