@@ -67,7 +67,7 @@ const LOCK_MINUTES = 5;
 const REVIEW_MINUTES = 15;
 const PAYOUT_MINUTES = 60;
 
-/** When a deadline of the table ends (DOMAIN.md 13.1). */
+/** When a deadline of the table ends (docs/domain/events.md#timers). */
 function deadlineAt(event: Event, deadline: Deadline): Date {
   const start = event.start_date.getTime();
   const now = event.now.getTime();

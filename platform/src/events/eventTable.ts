@@ -1,4 +1,4 @@
-/** The life of an event as a table (DOMAIN.md 4.2): who may do what in which state, and what follows. Pure. */
+/** The life of an event as a table (docs/domain/events.md#states): who may do what in which state, and what follows. Pure. */
 
 import type { EventState, Facts, Transition } from './machine.ts';
 

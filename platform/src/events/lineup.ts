@@ -13,7 +13,7 @@ export interface LineupChange {
   cause: string;
 }
 
-/** Whether a change of these people is material (DOMAIN.md 5.8): the only player, the captain, or half the lineup. Pure. */
+/** Whether a change of these people is material (docs/domain/markets.md#lineup-changes): the only player, the captain, or half the lineup. Pure. */
 export function isMaterial(size: number, captainOut: boolean, out: number): boolean {
   return size === 1 || captainOut || out * 2 >= size;
 }

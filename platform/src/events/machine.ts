@@ -1,4 +1,4 @@
-/** The life of an event (DOMAIN.md 4.2): its states, who acts, what guards look at. The rows are in eventTable.ts. Pure. */
+/** The life of an event (docs/domain/events.md#states): its states, who acts, what guards look at. The rows are in eventTable.ts. Pure. */
 
 import { eventTable } from './eventTable.ts';
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../db/database.ts';
 import type { Cents } from '../shared/money.ts';
 
-/** A name of the chart of accounts (DOMAIN.md 1.1), for example `user:{id}:cash`. The database refuses any other. */
+/** A name of the chart of accounts (docs/domain/wallet.md#chart-of-accounts), for example `user:{id}:cash`. The database refuses any other. */
 export type AccountName = string;
 
 export type UserBucket = 'cash' | 'wager_only' | 'withdraw_pending' | 'deposit_pending' | 'unsettled';

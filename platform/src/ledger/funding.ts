@@ -11,7 +11,7 @@ export interface Funding {
   cash: Cents;
 }
 
-/** The spend order of entries and stakes (DOMAIN.md 1.1): restricted money first. */
+/** The spend order of entries and stakes (docs/domain/wallet.md#spend-order): restricted money first. */
 const spendOrder = ['wager_only', 'unsettled', 'cash'] as const;
 
 /** Takes `amount` from what is there, in spend order. Null when it is not enough. */

@@ -12,7 +12,7 @@ import { refusalOf } from './refusal.ts';
 export { type AccountName, balances, lockAccounts } from './accounts.ts';
 export { LedgerRefusal } from './refusal.ts';
 
-/** Transaction types of DOMAIN.md 6.1 and the ledger's inner steps. */
+/** Transaction types (docs/domain/wallet.md#transaction-types) and the ledger's internal steps. */
 export type TransferKind =
   | 'deposit'
   | 'deposit_pending'

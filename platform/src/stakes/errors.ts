@@ -6,7 +6,7 @@ import type { CashOutQuote } from './cash-out/schemas.ts';
 import { bestOffer, readBestLevels } from './markets/books.ts';
 import { type MarketRow, readMarkets } from './markets/markets.ts';
 
-/** The market's own refusals (DOMAIN.md 2.4). */
+/** The market's own refusals (docs/domain/accounts.md#error-codes). */
 export const stakeErrors = catalogue({
   priceMoved: { status: 409, code: 1008, message: 'The price has moved. You weren’t charged.' },
   closed: { status: 409, code: 1009, message: 'This market is closed for orders. You weren’t charged.' },

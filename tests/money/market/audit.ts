@@ -17,7 +17,7 @@ const buckets = ({ wager_only, unsettled, cash }: Movement['amount']) => [wager_
 
 /**
  * Keeps the books of a market from nothing but commands and outcomes, and fails when one of them breaks what must always
- * be so (DOMAIN.md 0, "I1" to "I10", as far as a market can): it knows sums and lots, and nothing of matching.
+ * be so (docs/domain/wallet.md#money-invariants, as far as a market can): it knows sums and lots, and nothing of matching.
  */
 export class Audit {
   readonly #d: MarketDefinition;

@@ -17,7 +17,7 @@ interface Frame {
   data: { contracts?: Row[]; code?: number } | null;
 }
 
-/** A client's book of an event, kept by PRODUCT.md's rule: away when a quantity is 0, in its place when known, else at the end. */
+/** A client's book of an event, kept by the rule in docs/domain/markets.md#contracts: away when a quantity is 0, in its place when known, else at the end. */
 export class LiveBook {
   rows: Row[] = [];
   readonly counts = { events: 0, snapshots: 0, resumed: 0, resyncs: 0, disconnects: 0 };

@@ -1,4 +1,4 @@
-/** How long an order waits in play (DOMAIN.md 5.6). Pure. */
+/** How long an order waits in play (docs/domain/markets.md#in-play-delay). Pure. */
 
 /** What is known of a row: when it happened on the stream, and when the referee's word came in. */
 export interface Timing {

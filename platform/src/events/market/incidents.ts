@@ -1,4 +1,4 @@
-/** Why markets wait (DOMAIN.md 5.5). Pure. */
+/** Why markets wait (docs/domain/markets.md#market-phases). Pure. */
 
 export const incidentKinds = [
   'score',

@@ -1,4 +1,4 @@
-/** The life of a market (DOMAIN.md 5.5) as the event moves it. Pure. */
+/** The life of a market (docs/domain/markets.md#market-phases) as the event moves it. Pure. */
 
 export const marketTypes = ['winner', 'round_winner', 'placement_top_k'] as const;
 export type MarketType = (typeof marketTypes)[number];

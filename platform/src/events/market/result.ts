@@ -1,4 +1,4 @@
-/** What a market pays, from the referee's placement (DOMAIN.md 5.11). Pure. */
+/** What a market pays, from the referee's placement (docs/domain/markets.md#settlement). Pure. */
 
 import type { MarketType, Share } from './phases.ts';
 
@@ -50,7 +50,7 @@ export interface Stake {
   cashedOut: boolean;
 }
 
-/** How a stake stands (DOMAIN.md 5.10). */
+/** How a stake stands (docs/domain/markets.md#stake-status). */
 export function winStatus(stake: Stake): WinStatus {
   if (stake.cashedOut) return 'cashed_out';
   if (stake.phase === 'voided') return 'void';

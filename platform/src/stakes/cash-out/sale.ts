@@ -2,7 +2,7 @@ import { lotOf } from '../../market/core/lots.ts';
 import type { Price } from '../../market/core/types.ts';
 import type { Cents } from '../../shared/money.ts';
 
-/** An entry of the book of the claim that is to be sold; market/README.md, "Ways out". */
+/** An entry of the book of the claim that is to be sold; platform/src/market/README.md, "Ways out". */
 export interface Bid {
   price: Price;
   /** Cents of the buyer's money still unmatched. */

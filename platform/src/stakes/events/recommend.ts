@@ -1,6 +1,6 @@
 import type { Cents } from '../../shared/money.ts';
 
-/** What is known of an event for one person. What they lost or won is not among it, on purpose (DOMAIN.md 5.10). */
+/** What is known of an event for one person. What they lost or won is not among it, on purpose (docs/domain/markets.md#recommendations). */
 export interface Candidate {
   id: string;
   /** How many of the people who play in it the person follows. */

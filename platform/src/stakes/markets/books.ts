@@ -75,7 +75,7 @@ export function bestOffer(
   return basket && (!direct || basket.price < direct.price) ? basket : direct;
 }
 
-/** Coming in against offers for every other team at once (market/README.md, "Matching"). */
+/** Coming in against offers for every other team at once (platform/src/market/README.md, "Matching"). */
 function bestBasket(market: ClaimedMarket, levels: readonly Level[], claim: Claim) {
   if (market.type === 'placement_top_k' || market.teams.length < 3 || claim % 2 === 1) return null;
   const others = market.teams.flatMap((_team, index) => (2 * index === claim ? [] : [2 * index]));

@@ -47,7 +47,7 @@ async function sentTo(person: Person): Promise<Told[]> {
   return sent;
 }
 
-/** The client's rule (PRODUCT.md 4): gone with a quantity of 0, replaced by id, otherwise appended. */
+/** The client's rule (docs/domain/markets.md#contracts): gone with a quantity of 0, replaced by id, otherwise appended. */
 function merged(events: readonly Told[]): ContractView[] {
   const book = new Map<string, ContractView>();
   for (const contract of events.flatMap(({ contracts }) => contracts)) {

@@ -1,7 +1,7 @@
 import type { Claim, MarketType } from '../../market/core/types.ts';
 import type { StakeSide } from './schemas.ts';
 
-/** What of a market says how its claims are numbered: market/README.md, "Words". */
+/** What of a market says how its claims are numbered: platform/src/market/README.md, "Words". */
 export interface ClaimedMarket {
   type: MarketType;
   /** Ids of event teams, in the order of the claims. */

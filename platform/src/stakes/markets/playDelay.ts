@@ -8,7 +8,7 @@ import type { MarketRow } from './markets.ts';
 const POLL_MS = 200;
 
 /**
- * Waits in play as long as an order that would be matched at once waits (DOMAIN.md 5.6), so that nobody takes what was offered
+ * Waits in play as long as an order that would be matched at once waits (docs/domain/markets.md#in-play-delay), so that nobody takes what was offered
  * before all have seen what happened. @throws 1008 when a score came in or the market was suspended meanwhile
  */
 export async function waitInPlay(db: Db, market: MarketRow): Promise<void> {

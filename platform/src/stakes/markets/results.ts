@@ -22,7 +22,7 @@ export interface Stood {
 }
 
 /**
- * What each position was paid, in the order given, which is that of their age (market/README.md, "Settle" and "Void"): its
+ * What each position was paid, in the order given, which is that of their age (platform/src/market/README.md, "Settle" and "Void"): its
  * exact part of the pot rounded down, the missing cents by largest remainder.
  */
 export function paidPositions(market: Decided, positions: readonly Stood[]): Cents[] {

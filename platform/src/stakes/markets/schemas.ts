@@ -101,7 +101,7 @@ describeSchema(
 );
 export type MarketView = Static<typeof MarketSchema>;
 
-/** One resting offer (DOMAIN.md 5.2). It leaves the book when one of its quantities is 0. */
+/** One resting offer (docs/domain/markets.md#contracts). It leaves the book when one of its quantities is 0. */
 export const ContractSchema = Type.Object({
   id: Id,
   market_id: Id,
