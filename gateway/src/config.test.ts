@@ -4,7 +4,7 @@ import { attemptLimits } from './security/attempts.ts';
 import { limits } from './security/limits.ts';
 
 describe('the environment', () => {
-  it('is closed in production and open in development, unless it says otherwise', () => {
+  it('restricts production and opens development by default', () => {
     const closed = ({ trustedDocuments, development }: ReturnType<typeof loadConfig>) => [
       trustedDocuments,
       development,
@@ -15,7 +15,7 @@ describe('the environment', () => {
     expect(closed(loadConfig({ NODE_ENV: 'production', TRUSTED_DOCUMENTS: '0' }))).toEqual([true, false]);
   });
 
-  it('has limits without being asked, and believes no proxy', () => {
+  it('enables limits and trusts no proxy by default', () => {
     const { queryMs, mutationMs } = limits;
     expect(loadConfig({})).toMatchObject({ attemptLimits, queryMs, mutationMs, trustedProxies: 0 });
     const changed = { QUERY_TIMEOUT_MS: '2000', MUTATION_TIMEOUT_MS: '3000', TRUST_PROXY: '2', ATTEMPT_LIMITS: 'off' };
@@ -25,7 +25,7 @@ describe('the environment', () => {
     ]);
   });
 
-  it('is refused with all of its faults at once', () => {
+  it('reports all errors at once', () => {
     const wrong = {
       PORT: 'x',
       TRUST_PROXY: 'yes',
@@ -39,7 +39,7 @@ describe('the environment', () => {
     for (const name of Object.keys(wrong)) expect(faults).toThrow(name);
   });
 
-  it('lets pictures and push come from their providers, unless others are named', () => {
+  it('allows the default image and push hosts unless overridden', () => {
     expect(loadConfig({})).toMatchObject({ imageHosts: ['https://*.giphy.com'] });
     const named = loadConfig({
       IMAGE_HOSTS: 'http://127.0.0.1:4002, https://*.example.com',

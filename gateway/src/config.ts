@@ -10,35 +10,35 @@ export interface Config {
   port: number;
   /** Origin of the platform. */
   platformUrl: string;
-  /** Where people reach this process; its origin is the only one that may open a websocket. */
+  /** Public origin of this process. Only pages of this origin may open a websocket. */
   publicUrl: string;
-  /** GraphiQL and introspection are on. */
+  /** Enables GraphiQL and introspection. */
   development: boolean;
-  /** Only documents of the manifest run. */
+  /** Refuses documents that aren't in the manifest. */
   trustedDocuments: boolean;
-  /** How often people and addresses may try what can be guessed or costs money. */
+  /** Rate limits per user and address for operations that can be guessed or cost money. */
   attemptLimits: AttemptLimits;
-  /** Milliseconds until a query or a mutation is given up. */
+  /** Timeouts of queries and mutations, in milliseconds. */
   queryMs: number;
   mutationMs: number;
-  /** Signed-out people who ask for the same at the same time share one answer. */
+  /** Concurrent identical reads by signed-out clients share one response. */
   shareReads: boolean;
   logLevel: string;
-  /** How many proxies of ours stand before this process and add to `x-forwarded-for`. What came before them is not believed. */
+  /** Number of trusted proxies in front of this process. Earlier entries of `x-forwarded-for` are ignored. */
   trustedProxies: number;
-  /** Hosts that may serve scripts besides this one: the payment script. */
+  /** Additional hosts for scripts, such as the payment script. */
   scriptHosts: string[];
-  /** Hosts whose pages may stand in a frame besides those: the card form. */
+  /** Additional hosts for frames, such as the card form. */
   frameHosts: string[];
-  /** Hosts that analytics is loaded from and sends to; none when there is no analytics. */
+  /** Hosts the analytics script is loaded from and sends data to. Empty without analytics. */
   analyticsHosts: string[];
-  /** Hosts of moving pictures that people send each other. */
+  /** Hosts of the GIFs that users send. */
   imageHosts: string[];
-  /** Hosts where a browser registers for push messages. */
+  /** Push service hosts that browsers register with. */
   pushHosts: string[];
-  /** Origins of identity providers that the sign-in page may send people to. */
+  /** Origins of identity providers used for sign-in. */
   identityOrigins: string[];
-  /** Where traces go; null, as it is unless asked for: there are none. */
+  /** Trace export settings. Null when tracing is off. */
   traces: TraceSettings | null;
   files: { openapi: string; manifest: string; client: string };
 }
@@ -53,38 +53,39 @@ const giphyHosts = ['https://*.giphy.com'];
 const firebaseHosts = ['https://firebaseinstallations.googleapis.com', 'https://fcmregistrations.googleapis.com'];
 const paypalHosts = ['https://www.paypal.com', 'https://www.paypalobjects.com'];
 
-/** A source of the content security policy: scheme and host, whose first part may be any, and perhaps a port. */
+/** Host source of the Content Security Policy: scheme, host with an optional leading wildcard, optional port. */
 const hostSource = /^https?:\/\/(\*\.)?[\w-]+(\.[\w-]+)*(:\d+)?$/;
 
-/** One readable report of everything that is wrong with the environment. */
+/** Lists all configuration errors. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
 
 /**
- * Reads and checks the environment.
- * @throws ConfigError naming every variable at fault
+ * Reads and validates the environment.
+ * @throws ConfigError naming every invalid variable
  */
 export function loadConfig(env: NodeJS.ProcessEnv): Config {
   const faults: string[] = [];
   const integer = (name: string, fallback: number, least: number, most: number) => {
     const value = Number(env[name] ?? fallback);
     if (!Number.isInteger(value) || value < least || value > most)
-      faults.push(`${name} must be a whole number from ${least} to ${most}, not "${env[name]}"`);
+      faults.push(`${name} must be an integer from ${least} to ${most}, not "${env[name]}"`);
     return value;
   };
   const portOf = (name: string, fallback: number) => integer(name, fallback, 0, 65_535);
   const milliseconds = (name: string, fallback: number) => integer(name, fallback, 100, 600_000);
   const origin = (name: string, fallback: string) => {
     const text = env[name] ?? fallback;
-    if (!/^https?:/.test(text) || !URL.canParse(text)) faults.push(`${name} must be an http(s) address, not "${text}"`);
+    if (!/^https?:/.test(text) || !URL.canParse(text)) faults.push(`${name} must be an http(s) URL, not "${text}"`);
     else return new URL(text).origin;
     return '';
   };
   const hosts = (name: string, fallback: string[]) => {
     const list = env[name]?.split(',').map((each) => each.trim()) ?? fallback;
     const wrong = list.find((each) => !hostSource.test(each));
-    if (wrong !== undefined) faults.push(`${name} must be hosts like https://*.example.com, by commas, not "${wrong}"`);
+    if (wrong !== undefined)
+      faults.push(`${name} must be a comma-separated list of hosts such as https://*.example.com, not "${wrong}"`);
     return list;
   };
   const port = portOf('PORT', 4000);
@@ -123,7 +124,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
   return config;
 }
 
-/** Where analytics may be fetched from and sent to: as the platform tells the client to. */
+/** Analytics hosts, derived from the same settings as those the platform sends to the client. */
 function analyticsHosts(env: NodeJS.ProcessEnv, origin: (name: string, fallback: string) => string): string[] {
   if (!env.ANALYTICS_ID) return [];
   return env.ANALYTICS_SCRIPT_URL ? [origin('ANALYTICS_SCRIPT_URL', '')] : googleHosts;

@@ -12,7 +12,7 @@ async function start(): Promise<void> {
   const end = () => {
     if (stopping) return;
     stopping = true;
-    // A client that never finishes must not keep the process.
+    // Slow clients must not keep the process running.
     setTimeout(() => process.exit(1), stopWithinMs).unref();
     stop().then(
       () => process.exit(0),
@@ -21,7 +21,7 @@ async function start(): Promise<void> {
   };
   process.once('SIGTERM', end);
   process.once('SIGINT', end);
-  // Started by a parent: its death is the end here, too.
+  // Exits together with the parent process.
   if (process.send) process.once('disconnect', end);
 }
 

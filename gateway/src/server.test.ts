@@ -47,7 +47,7 @@ async function start(
 const json = { 'content-type': 'application/json' };
 
 describe('POST /graphql', () => {
-  it('tells the platform who calls, and nothing else', async () => {
+  it('forwards only the headers that identify the caller', async () => {
     const headers = {
       authorization: 'Bearer a-token-of-twenty-characters',
       'x-device-id': 'd1',
@@ -67,14 +67,14 @@ describe('POST /graphql', () => {
     [0, '127.0.0.1'],
     [1, '198.51.100.2'],
     [2, '203.0.113.9'],
-  ])('believes as many proxies as there are: %i', async (trustedProxies, address) => {
+  ])('trusts the configured number of proxies: %i', async (trustedProxies, address) => {
     const app = await start([{ ...found, headers: { 'x-forwarded-for': address } }], { trustedProxies });
     const headers = { ...json, 'x-forwarded-for': '9.9.9.9, 203.0.113.9, 198.51.100.2' };
     await app.inject({ method: 'POST', url: '/graphql', headers, payload: { query } });
     expect(started?.platform.faults).toEqual([]);
   });
 
-  it('takes nothing from a cookie', async () => {
+  it('ignores cookies', async () => {
     const app = await start([{ ...found, headers: { authorization: undefined as unknown as string } }]);
     await app.inject({ method: 'POST', url: '/graphql', headers: { ...json, cookie: 'token=x' }, payload: { query } });
     expect(started?.platform.faults).toEqual([]);
@@ -82,8 +82,8 @@ describe('POST /graphql', () => {
 
   it.each([
     ['a list of operations', json, JSON.stringify([{ query }]), 400, 'BAD_REQUEST'],
-    ['no JSON', json, '{', 400, 'BAD_REQUEST'],
-    ['an object that is poisoned', json, '{"__proto__":{"query":"{ thing }"}}', 400, 'BAD_REQUEST'],
+    ['invalid JSON', json, '{', 400, 'BAD_REQUEST'],
+    ['a JSON object with __proto__', json, '{"__proto__":{"query":"{ thing }"}}', 400, 'BAD_REQUEST'],
     [
       'another content type',
       { 'content-type': 'text/plain' },
@@ -98,13 +98,13 @@ describe('POST /graphql', () => {
       415,
       'UNSUPPORTED_MEDIA_TYPE',
     ],
-    ['too much', json, JSON.stringify({ query, pad: 'x'.repeat(limits.bodyBytes) }), 413, 'PAYLOAD_TOO_LARGE'],
+    ['an oversized body', json, JSON.stringify({ query, pad: 'x'.repeat(limits.bodyBytes) }), 413, 'PAYLOAD_TOO_LARGE'],
     ['no document', json, '{}', 400, 'BAD_REQUEST'],
     ['an unknown hash', json, '{"extensions":{"persistedQuery":{"sha256Hash":"x"}}}', 400, 'UNKNOWN_DOCUMENT'],
     ['a syntax error', json, '{"query":"{"}', 400, 'GRAPHQL_PARSE_FAILED'],
     ['an unknown field', json, '{"query":"{ none }"}', 400, 'GRAPHQL_VALIDATION_FAILED'],
     ['a wrong variable', json, '{"query":"query ($id: ID!) { thing(id: $id) { id } }"}', 400, 'BAD_USER_INPUT'],
-    ['too much depth', json, `{"query":"${'{ a '.repeat(12)}${' }'.repeat(12)}"}`, 400, 'TOO_DEEP'],
+    ['excessive depth', json, `{"query":"${'{ a '.repeat(12)}${' }'.repeat(12)}"}`, 400, 'TOO_DEEP'],
   ])('refuses %s', async (_what, headers, payload, status, code) => {
     const app = await start([]);
     const answer = await app.inject({ method: 'POST', url: '/graphql', headers, payload });
@@ -113,7 +113,7 @@ describe('POST /graphql', () => {
     expect(started?.platform.faults).toEqual([]);
   });
 
-  it('runs a known document by its hash', async () => {
+  it('runs a registered document by its hash', async () => {
     const hash = createHash('sha256').update(query).digest('hex');
     const app = await start([found], { documents: { [hash]: query }, trustedDocuments: true });
     const payload = { extensions: { persistedQuery: { version: 1, sha256Hash: hash } } };
@@ -121,13 +121,13 @@ describe('POST /graphql', () => {
     expect(answer.json()).toEqual({ data: { thing: { id: '1' } } });
   });
 
-  it('runs nothing else when only trusted documents run', async () => {
+  it('refuses other documents when only trusted ones are allowed', async () => {
     const app = await start([], { trustedDocuments: true });
     const answer = await app.inject({ method: 'POST', url: '/graphql', headers: json, payload: { query } });
     expect([answer.statusCode, answer.json().errors[0].extensions.code]).toEqual([400, 'UNTRUSTED_DOCUMENT']);
   });
 
-  it('says that it does not know what is wrong when the platform is away', async () => {
+  it('masks the cause when the platform is unreachable', async () => {
     const app = await start([], { platformUrl: 'http://127.0.0.1:1' });
     const answer = await app.inject({ method: 'POST', url: '/graphql', headers: json, payload: { query } });
     const [error] = answer.json().errors;
@@ -136,8 +136,8 @@ describe('POST /graphql', () => {
   });
 });
 
-describe('what is not GraphQL', () => {
-  it('streams webhooks to the platform with their bytes and signature', async () => {
+describe('other routes', () => {
+  it('streams webhooks unchanged, including their signature', async () => {
     const exchange = { request: 'POST /webhooks/paypal', headers: { 'paypal-transmission-id': 't1' }, body: { a: 1 } };
     const app = await start([{ ...exchange, status: 200, answer: { ok: true } }]);
     const headers = { ...json, 'paypal-transmission-id': 't1', authorization: 'Bearer x' };
@@ -146,7 +146,7 @@ describe('what is not GraphQL', () => {
     expect(started?.platform.faults).toEqual([]);
   });
 
-  it('streams uploads and files, status and all', async () => {
+  it('streams uploads and media, including the status', async () => {
     const app = await start([
       { request: 'PUT /uploads/t', status: 409, answer: { used: true } },
       { request: 'GET /media/m', status: 404, answer: {} },
@@ -162,7 +162,7 @@ describe('what is not GraphQL', () => {
     expect(started?.platform.faults).toEqual([]);
   });
 
-  it('hands on which part of a file is asked for, and which it is', async () => {
+  it('forwards range requests', async () => {
     const range = 'bytes=0-1';
     const app = await start([{ request: 'GET /media/m', headers: { range }, status: 206, answer: {} }]);
     const part = await app.inject({ url: '/media/m', headers: { range } });
@@ -170,7 +170,7 @@ describe('what is not GraphQL', () => {
     expect(started?.platform.faults).toEqual([]);
   });
 
-  it("streams the log of a market in the reader's name, and nothing else", async () => {
+  it('streams market logs with the session, and no other path', async () => {
     const authorization = 'Bearer a-token-of-twenty-characters';
     const id = '0190a0a0-0000-7000-8000-000000000000';
     const session = { authorization, 'x-device-id': id };
@@ -185,7 +185,7 @@ describe('what is not GraphQL', () => {
     expect(started?.platform.faults).toEqual([]);
   });
 
-  it('carries the security headers', async () => {
+  it('sends security headers', async () => {
     const scriptHosts = ['https://pay.example'];
     const frameHosts = ['https://cards.example'];
     const talking = { imageHosts: ['https://*.gifs.example'], pushHosts: ['https://push.example'] };
@@ -207,7 +207,7 @@ describe('what is not GraphQL', () => {
     expect(page.headers['x-content-type-options']).toBe('nosniff');
   });
 
-  it('is ready when the platform is, and counts requests by operation', async () => {
+  it('is ready when the platform is ready, and counts requests by operation', async () => {
     const app = await start([{ request: 'GET /readyz', status: 200, answer: {} }, found]);
     expect((await app.inject({ url: '/readyz' })).statusCode).toBe(200);
     expect((await app.inject({ url: '/healthz' })).statusCode).toBe(200);

@@ -9,21 +9,21 @@ import { contextFactory } from './context.ts';
 import { makeApollo } from './execute/apollo.ts';
 import { Executor } from './execute/executor.ts';
 import { preparer } from './execute/prepare.ts';
+import { apolloRoute } from './http/apolloRoute.ts';
+import { BodyTimeouts } from './http/bodyTimeouts.ts';
 import { requestId } from './http/caller.ts';
 import { serveClient } from './http/client.ts';
 import { hideFailures } from './http/failures.ts';
+import { fastPath, type RequestHandler } from './http/fastPath.ts';
 import { forwardStreams } from './http/forward.ts';
-import { frontOf, type Handle } from './http/front.ts';
 import { serveGraphiql } from './http/graphiql.ts';
 import { serveGraphql } from './http/graphql.ts';
 import { serveHealth } from './http/health.ts';
 import { jsonParser } from './http/json.ts';
-import { knownDocuments } from './http/known.ts';
 import { makeMetrics } from './http/metrics.ts';
 import { serveReference } from './http/reference.ts';
+import { registeredRoute } from './http/registeredRoute.ts';
 import { addSecurityHeaders, commonHeaders } from './http/security.ts';
-import { SlowBodies } from './http/slowBody.ts';
-import { writtenDocuments } from './http/written.ts';
 import { Hub } from './live/hub.ts';
 import { Renderer } from './live/render.ts';
 import { Sockets } from './live/sockets.ts';
@@ -39,24 +39,24 @@ import { Operations } from './telemetry/operations.ts';
 import { startTracing } from './telemetry/tracing.ts';
 import { UpstreamCalls } from './telemetry/upstream.ts';
 
-/** As the framework has them for a server that it makes itself. */
+/** Fastify's defaults for the servers it creates itself. */
 const serverOptions = { keepAliveTimeout: 72_000, requestTimeout: 0 };
 
 export interface Gateway {
   app: FastifyInstance;
-  /** Stops taking work, lets running requests end, closes every socket. Once: a second call waits for the first. */
+  /** Drains running requests and closes all sockets. Idempotent. */
   stop(): Promise<void>;
 }
 
-/** Tokens are in headers only; addresses are logged without their query, which may hold an upload's secret. */
+/** Logs paths without the query or upload token, which may be secrets. Tokens are sent in headers only. */
 function serializeRequest(request: { method: string; url: string }) {
   return { method: request.method, path: request.url.split('?')[0]?.replace(/^\/uploads\/.*/, '/uploads/…') };
 }
 
 /**
  * Builds the gateway without listening.
- * @param typeDefs SDL texts, the gateway's own when left out
- * @throws SchemaFaults when the graph does not fit the platform
+ * @param typeDefs SDL texts; defaults to the gateway's own
+ * @throws SchemaFaults when the schema doesn't match the platform's contract
  */
 export async function buildGateway(config: Config, typeDefs?: string[]): Promise<Gateway> {
   const log = pino({ level: config.logLevel, serializers: { req: serializeRequest } });
@@ -70,14 +70,14 @@ export async function buildGateway(config: Config, typeDefs?: string[]): Promise
   const tracing = await startTracing(config.traces, log);
   const operations = new Operations(metrics.operations, tracing, documents.names);
   const calls = new UpstreamCalls(metrics.upstream, tracing);
-  metrics.gauge('upstream_requests_in_flight', 'Calls to the platform that have not ended.', () => calls.inFlight);
+  metrics.gauge('upstream_requests_in_flight', 'Calls to the platform in flight.', () => calls.inFlight);
   const { queryMs, mutationMs } = config;
   const guard = new Guard(config.attemptLimits);
   const protection = { guard, queryMs, mutationMs, hideSuggestions: documents.onlyTrusted };
   const executor = new Executor(kit, operations, protection);
   const makeContext = contextFactory({ sender, calls, log });
 
-  let front: Handle | null = null;
+  let front: RequestHandler | null = null;
   const app = fastify({
     loggerInstance: log,
     serverFactory: (handler) =>
@@ -107,11 +107,11 @@ export async function buildGateway(config: Config, typeDefs?: string[]): Promise
     await serveGraphiql(app);
     serveReference(app, schema, config.files.openapi);
   }
-  const runWritten = writtenDocuments(apollo, makeContext);
+  const runApollo = apolloRoute(apollo, makeContext);
   const known = { documents, prepare, executor, makeContext, metrics, operations, shareReads };
-  const run = knownDocuments(known, runWritten);
-  const slowBodies = new SlowBodies(limits.bodyMs);
-  await serveGraphql(app, { documents, prepare, run, slowBodies });
+  const run = registeredRoute(known, runApollo);
+  const bodyTimeouts = new BodyTimeouts(limits.bodyMs);
+  await serveGraphql(app, { documents, prepare, run, bodyTimeouts });
   await forwardStreams(app, config.platformUrl);
   if (tracing) takeBrowserSpans(app, tracing, documents.names);
   await serveClient(app, config.files.client, config.publicUrl, tracing?.ratio ?? null);
@@ -121,7 +121,7 @@ export async function buildGateway(config: Config, typeDefs?: string[]): Promise
   const parse = jsonParser(app);
   const { count } = health;
   const draining = () => health.draining;
-  front = frontOf({ documents, run, slowBodies, log, headers, clientIp, draining, count, parse });
+  front = fastPath({ documents, run, bodyTimeouts, log, headers, clientIp, draining, count, parse });
   const renderer = new Renderer({ schema, makeContext, metrics, operations });
   const running = { executor, renderer, hub, prepare, makeContext, metrics, guard };
   const sockets = new Sockets({ ...running, log, origin: config.publicUrl, clientIp });
@@ -133,7 +133,7 @@ export async function buildGateway(config: Config, typeDefs?: string[]): Promise
     sockets.close();
     hub.stop();
     await app.close();
-    slowBodies.stop();
+    bodyTimeouts.stop();
     await apollo.stop();
     await sender.close();
     await tracing?.stop();
@@ -146,7 +146,7 @@ export async function buildGateway(config: Config, typeDefs?: string[]): Promise
   return { app, stop };
 }
 
-/** The client's address, as Fastify finds it: what the last proxy that is ours has seen. */
+/** Client address as Fastify determines it: the one seen by the outermost trusted proxy. */
 function addressOf({ headers, socket }: IncomingMessage, trustedProxies: number): string {
   const seen = String(headers['x-forwarded-for'] ?? '').split(',');
   const forwarded = trustedProxies === 0 ? '' : (seen.at(-trustedProxies) ?? seen[0] ?? '').trim();

@@ -6,6 +6,7 @@ import { addAccess } from './http/access.ts';
 import { addHealth } from './http/health.ts';
 import { createMetrics } from './http/metrics.ts';
 import { addOpenApi } from './http/openapi.ts';
+import { addReference } from './http/reference.ts';
 import { createServer } from './http/server.ts';
 import type { BatchHandler, JobHandler } from './jobs/jobs.ts';
 import { createJobs, worksOf } from './jobs/worker.ts';
@@ -59,6 +60,7 @@ export async function buildApp(config: Config, options: BuildOptions = {}): Prom
   await addOpenApi(app);
   addAccess(app, deps, redis);
   addHealth(app, deps, readiness);
+  addReference(app, config);
   const sockets = await addSockets(app, deps);
   await app.register(async (scope) => {
     for (const module of modules) module.routes?.(scope);

@@ -40,23 +40,23 @@ const planted: Record<string, Planted> = {
   },
   'an argument that is not in the body': {
     sdl: ['input CheckInInput', '{', '{ planted: Int'],
-    faults: ['Mutation.checkIn: body: the platform takes no `planted`'],
+    faults: ['Mutation.checkIn: body: the platform has no `planted`'],
   },
   'an argument for a call without a body': {
     sdl: ['type Mutation', /^ {2}createSignInNonce:/m, '  createSignInNonce(planted: Int):'],
-    faults: ['Mutation.createSignInNonce: argument planted: the platform takes no body'],
+    faults: ['Mutation.createSignInNonce: argument planted: the platform does not accept a body'],
   },
   'an argument with a different type': {
     sdl: ['type Query', /(depositFee\([^)]*amount:) Cents!/, '$1 String!'],
-    faults: ['Query.depositFee: argument amount is String here but integer on the platform'],
+    faults: ['Query.depositFee: argument amount is String but integer on the platform'],
   },
   'an optional argument for a required parameter': {
     sdl: ['type Query', /(depositFee\([^)]*amount:) Cents!/, '$1 Cents'],
-    faults: ['Query.depositFee: the platform needs `amount` in the query'],
+    faults: ['Query.depositFee: the platform requires query parameter `amount`'],
   },
   'an optional argument for a required body field': {
     sdl: ['input CheckInInput', 'appVersion: String!', 'appVersion: String'],
-    faults: ['Mutation.checkIn: body: the platform needs `app_version`'],
+    faults: ['Mutation.checkIn: body: the platform requires `app_version`'],
   },
   'a path parameter without an argument': {
     sdl: ['type Query', '/api/v1/users/{id}"', '/api/v1/users/{user_id}"'],
@@ -67,49 +67,47 @@ const planted: Record<string, Planted> = {
   },
   "an enum value that the platform doesn't accept": {
     sdl: ['enum SurveyCategory', '{', '{ planted'],
-    faults: ['Mutation.answerReferralSurvey: argument category the platform does not know `planted`'],
+    faults: ['Mutation.answerReferralSurvey: argument category the platform does not accept `planted`'],
   },
   'an enum value missing from the graph': {
     sdl: ['enum ReferralState', /"[^"]*"\s+joined\b/, ''],
-    faults: ['RedeemedReferral', 'Referral'].map(
-      (type) => `${type}.state: the graph's ReferralState does not know \`joined\``,
-    ),
+    faults: ['RedeemedReferral', 'Referral'].map((type) => `${type}.state: ReferralState does not include \`joined\``),
   },
   'a money mutation without an idempotency key': {
     sdl: ['type Mutation', /(withdraw\([^)]*?)(?:"""[^"]*"""|"[^"]*")\s*idempotencyKey: ID!/, '$1'],
-    faults: ['Mutation.withdraw: the platform needs an idempotency key: argument idempotencyKey is missing'],
+    faults: ['Mutation.withdraw: the platform requires an idempotency key, but argument idempotencyKey is missing'],
   },
   'a field missing from the response': {
     sdl: ['type Game', '{', '{ planted: String'],
-    faults: ["Game.planted: the platform's answer has no `planted` (read by Query.games)"],
+    faults: ['Game.planted: the platform response has no `planted` (read by Query.games)'],
   },
   'a field removed from the response': {
     api: [[...game, 'properties'], ({ genre: _gone, ...rest }: Json) => rest],
-    faults: ["Game.genre: the platform's answer has no `genre` (read by Query.games)"],
+    faults: ['Game.genre: the platform response has no `genre` (read by Query.games)'],
   },
   'a field with a different type': {
     sdl: ['type Game', 'openMatches: Int!', 'openMatches: String!'],
-    faults: ['Game.openMatches: is String here but integer on the platform'],
+    faults: ['Game.openMatches: is String but integer on the platform'],
   },
   'a list where the response has none': {
     sdl: ['type Game', 'genre: String!', 'genre: [String!]!'],
-    faults: ['Game.genre: is a list here but string on the platform'],
+    faults: ['Game.genre: is a list but string on the platform'],
   },
   'a non-null field that may be null': {
     sdl: ['type Game', 'imageUrl: URL', 'imageUrl: URL!'],
-    faults: ['Game.imageUrl: is never null here but may be null on the platform'],
+    faults: ['Game.imageUrl: is non-null but nullable on the platform'],
   },
   'a non-null field that may be missing': {
     api: [[...game, 'required'], (names: string[]) => names.filter((name) => name !== 'genre')],
-    faults: ['Game.genre: is never null here but may be missing on the platform'],
+    faults: ['Game.genre: is non-null but optional on the platform'],
   },
   'a result missing from the response': {
     sdl: ['type Query', /(GET \/api\/v1\/games", result:) "items"/, '$1 "boards"'],
-    faults: ['Query.games: result "boards" is not in the platform\'s answer'],
+    faults: ['Query.games: result "boards" is not in the platform response'],
   },
   'a call without a policy': {
     api: [games, ({ 'x-policy': _gone, ...rest }: Json) => rest],
-    faults: ['Query.games: the platform does not say who may call it (`x-policy`)'],
+    faults: ['Query.games: the platform declares no policy (`x-policy`)'],
   },
   'an unknown channel': {
     sdl: ['type Subscription', 'name: "match_updates"', 'name: "planted"'],

@@ -58,7 +58,7 @@ for (const width of [390, 1440]) {
     await page.goto('/graphql/schema');
     const games = page.locator('article[id="Query.games"]');
     await expect(games).toContainText('GET /api/v1/games');
-    await expect(games).toContainText('Everybody');
+    await expect(games).toContainText('Everyone');
     await page.getByRole('searchbox').fill('donate finance');
     await expect(page.getByRole('status')).toHaveText(/^1 of \d+ entries$/);
     const donate = page.locator('article:visible');

@@ -139,7 +139,7 @@ test('a profile is edited, made private and deleted', async ({ open, stack }) =>
     const other = await open({ person: maya });
     await expect(async () => {
       await other.goto(`/profile/${kai.id}`);
-      await expect(other.getByRole('heading', { name: /keeps their figures to themselves/ })).toBeVisible();
+      await expect(other.getByRole('heading', { name: /keeps their stats private/ })).toBeVisible();
     }).toPass();
     await expect(other.getByRole('tab', { name: 'About' })).toBeVisible();
     await expect(other.getByRole('tab', { name: 'Overview' })).toBeHidden();

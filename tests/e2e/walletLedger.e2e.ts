@@ -103,7 +103,9 @@ test('one’s own limit refuses a deposit, is raised a day later, and a pause st
   await dialog.enterAmount('25');
   await dialog.choose('Card');
   await page.getByRole('button', { name: /^Pay \$.* by card$/ }).click();
-  await expect(dialog.dialog('Review deposit')).toContainText('The limit you set on your deposits for a day');
+  await expect(dialog.dialog('Review deposit')).toContainText(
+    'You’ve reached the limit you set on your deposits per day',
+  );
   await page.getByRole('button', { name: 'Limits and cool-off' }).click();
   await day.fill('50');
   await limits.getByRole('button', { name: 'Save limits' }).click();

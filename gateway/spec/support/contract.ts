@@ -1,6 +1,6 @@
 import type { ContractCall, ContractChannel, Example, Short } from './example.ts';
 
-/** The OpenAPI document that an example's short contract stands for. */
+/** OpenAPI document for an example's short contract. */
 export function openApiOf({ contract }: Example): unknown {
   const { channels = {}, ...calls } = contract;
   const paths: Record<string, Record<string, unknown>> = {};
@@ -49,7 +49,7 @@ function jsonContent(schema: unknown): unknown {
   return { content: { 'application/json': { schema } } };
 }
 
-/** In a body, what may be null may also be left out. */
+/** Nullable body properties are optional. */
 function bodySchema(body: Record<string, Short>): Record<string, unknown> {
   const needed = Object.entries(body).filter(([, short]) => !isOptional(short));
   return { ...schemaOf(body), required: needed.map(([name]) => name) };

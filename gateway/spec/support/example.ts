@@ -1,4 +1,4 @@
-/** One executable example: a Markdown file whose fenced blocks are named after their language. */
+/** An executable example: a Markdown file with named fenced blocks. */
 export interface Example {
   name: string;
   schema: string;
@@ -11,8 +11,8 @@ export interface Example {
 }
 
 /**
- * A shape in short: `"string"`, `"integer"`, `"boolean"`; `"string?"` may be null (or, as a parameter, be left out);
- * `"a|b"` is one of these texts; `[shape]` a list; `{name: shape}` an object.
+ * Short notation for a JSON schema: `"string"`, `"integer"`, `"boolean"`; `"string?"` is nullable (as a parameter:
+ * optional); `"a|b"` is an enum; `[shape]` is a list; `{name: shape}` is an object.
  */
 export type Short = string | [Short] | { [name: string]: Short };
 
@@ -26,15 +26,15 @@ export interface ContractCall {
 
 export interface ContractChannel {
   who: string;
-  /** Scopes of sessions that may follow; all when there are none. */
+  /** Session scopes that may subscribe. Defaults to all. */
   scopes?: string[];
-  /** Everybody sees the same. */
+  /** All subscribers get the same events. */
   shared?: boolean;
   key: Record<string, Short>;
   data: Short;
 }
 
-/** What the platform is asked, and answers. Headers and body are compared when given. */
+/** Expected call to the platform and its response. Headers and body are compared when given. */
 export interface Exchange {
   request: string;
   headers?: Record<string, string>;
@@ -43,7 +43,7 @@ export interface Exchange {
   answer: unknown;
 }
 
-/** A subscribe frame that is awaited, and what is sent then. */
+/** Expected subscribe frame and the frames sent in response. */
 export interface LiveExchange {
   expect: Record<string, unknown>;
   send: Record<string, unknown>[];
@@ -51,11 +51,11 @@ export interface LiveExchange {
 
 const fence = /^```\w+ (\w+)\n([\s\S]*?)^```$/gm;
 
-/** Reads an example's blocks. @throws Error for a block that is not known or not JSON */
+/** Parses an example. @throws Error for unknown blocks and invalid JSON */
 export function parseExample(name: string, text: string): Example {
   const blocks = new Map<string, string>();
   for (const [, block = '', content = ''] of text.matchAll(fence)) {
-    if (blocks.has(block)) throw new Error(`${name}: two blocks are called ${block}`);
+    if (blocks.has(block)) throw new Error(`${name}: duplicate block ${block}`);
     blocks.set(block, content);
   }
   const json = <T>(block: string, fallback: T): T => {

@@ -68,15 +68,15 @@ export const event = (seq: number, id = '1', text: string | null = null) => ({
 });
 export const first: LiveExchange = { expect: { channel: 'ticks' }, send: [snapshot(1)] };
 
-/** What a subscriber got: results, errors and the codes with which its socket was closed, as they came. */
-export interface Noted {
+/** Results, errors and close codes received by a subscriber, in order. */
+export interface Recording {
   results: unknown[];
   errors: unknown[];
   closed: number[];
   stop(): void;
 }
 
-/** A gateway with live channels, against a platform that knows nothing but the exchanges it is given. */
+/** A gateway with live channels, connected to a platform that only knows the given exchanges. */
 export class LiveGateway {
   readonly started: Started;
   readonly url: string;
@@ -103,39 +103,39 @@ export class LiveGateway {
     return this.started.platform;
   }
 
-  /** Frames of a kind that the platform got. */
+  /** Frames of one type that the platform received. */
   asked(type: string): Record<string, unknown>[] {
     return this.platform.frames.filter((frame) => frame.type === type);
   }
 
-  /** A figure without labels, from `/metrics`. */
+  /** Value of a metric without labels, from `/metrics`. */
   async figure(name: string): Promise<number> {
     const { body } = await this.started.gateway.app.inject('/metrics');
     return Number(new RegExp(`^${name} (.+)$`, 'm').exec(body)?.[1]);
   }
 
-  follow(query = ticks, params: Record<string, unknown> = {}, variables: Record<string, unknown> = {}): Noted {
-    const noted = { results: [] as unknown[], errors: [] as unknown[], closed: [] as number[] };
+  follow(query = ticks, params: Record<string, unknown> = {}, variables: Record<string, unknown> = {}): Recording {
+    const recording = { results: [] as unknown[], errors: [] as unknown[], closed: [] as number[] };
     const client = createClient({
       url: this.url,
       webSocketImpl: WebSocket,
       connectionParams: params,
       retryAttempts: 0,
-      on: { closed: (closing) => noted.closed.push((closing as { code: number }).code) },
+      on: { closed: (closing) => recording.closed.push((closing as { code: number }).code) },
     });
     this.#clients.push(client);
     const stop = client.subscribe(
       { query, variables },
       {
-        next: ({ data, errors }) => noted.results.push(errors ?? Object.values(data ?? {})[0]),
-        error: (error) => noted.errors.push(error),
+        next: ({ data, errors }) => recording.results.push(errors ?? Object.values(data ?? {})[0]),
+        error: (error) => recording.errors.push(error),
         complete: () => {},
       },
     );
-    return { ...noted, stop };
+    return { ...recording, stop };
   }
 
-  /** A bare socket that has sent some messages, each after the answer to the one before. */
+  /** Opens a plain websocket and sends messages, each after the response to the previous one. */
   async socket(
     messages: unknown[] = [],
     protocol = 'graphql-transport-ws',
@@ -159,7 +159,7 @@ export class LiveGateway {
   }
 }
 
-/** The code with which a socket is closed. */
+/** Close code of a socket. */
 export async function closeCode(socket: WebSocket): Promise<number> {
   const [code] = (await once(socket, 'close')) as [number];
   return code;

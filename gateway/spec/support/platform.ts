@@ -5,22 +5,22 @@ import type { Example, Exchange } from './example.ts';
 
 export interface MockPlatform {
   url: string;
-  /** What did not go as the example says; empty when all did. */
+  /** Deviations from the example. Empty when there are none. */
   faults: string[];
-  /** Subscribe and unsubscribe frames that came over `/live`, in order. */
+  /** Subscribe and unsubscribe frames received on `/live`, in order. */
   frames: Record<string, unknown>[];
-  /** Sends a frame to everyone who listens. */
+  /** Sends a frame to all connected sockets. */
   send(frame: Record<string, unknown>): void;
-  /** Sends a text to everyone who listens. */
+  /** Sends a text to all connected sockets. */
   sendText(text: string): void;
-  /** Ends a session: it is told to whoever watches its token, and nobody is let in with it any more. */
+  /** Ends a session: notifies its watchers and refuses the token from then on. */
   endSession(token: string, code: number): void;
-  /** Breaks every connection to `/live`. */
+  /** Terminates every connection to `/live`. */
   dropLive(): void;
   close(): Promise<void>;
 }
 
-/** A platform that answers exactly the calls of an example, in their order where they are the same. */
+/** A platform that answers only the calls of an example. Identical calls are answered in order. */
 export async function mockPlatform(example: Example): Promise<MockPlatform> {
   const waiting = [...example.upstream];
   const live = [...example.live];
@@ -96,9 +96,9 @@ async function answer(
   reply.end(JSON.stringify(exchange?.answer ?? {}));
 }
 
-/** Every token is a person of its own, named by what stands before a `=`; who is called so is banned. */
+/** The text before `=` in a token is the user id. Users whose id starts with `banned` are banned. */
 function sessionAnswer({ id, token }: Record<string, unknown>, refused: number | undefined) {
-  if (refused !== undefined) return { type: 'error', id, data: { code: refused, message: 'Not any more.' } };
+  if (refused !== undefined) return { type: 'error', id, data: { code: refused, message: 'The session has ended.' } };
   const [user_id = ''] = String(token).split('=');
   const [scope, user_status] = user_id.startsWith('banned') ? ['banned', 'banned'] : ['full', 'enabled'];
   return { type: 'session', id, data: { user_id, scope, user_status } };

@@ -9,8 +9,8 @@ import { SchemaFaults } from '../../src/schema/serve.ts';
 import { buildGateway, type Gateway } from '../../src/server.ts';
 import { openApiOf } from './contract.ts';
 import type { Example } from './example.ts';
-import type { Way } from './paths.ts';
 import { type MockPlatform, mockPlatform } from './platform.ts';
+import type { Transport } from './transports.ts';
 
 const prelude = 'scalar Cents\nscalar DateTime\nscalar URL';
 const directives = new URL('../../src/schema/directives.graphql', import.meta.url);
@@ -18,7 +18,7 @@ const directives = new URL('../../src/schema/directives.graphql', import.meta.ur
 export interface Outcome {
   answer: unknown;
   faults: string[] | null;
-  /** What the platform was asked otherwise than the example says. */
+  /** Deviations of the platform calls from the example. */
   upstreamFaults: string[];
 }
 
@@ -29,9 +29,9 @@ export interface Started {
 }
 
 /**
- * Builds a gateway of its own for an example, against a platform that knows nothing but the example.
- * @param changes to the configuration; `documents` become the manifest
- * @throws SchemaFaults when the example's schema does not fit its contract
+ * Builds a gateway for an example, connected to a platform that only knows the example.
+ * @param changes overrides of the configuration; `documents` becomes the manifest
+ * @throws SchemaFaults when the example's schema doesn't match its contract
  */
 export async function startExample(
   example: Example,
@@ -55,15 +55,16 @@ export async function startExample(
 }
 
 /**
- * Runs an example to its answer, or to the faults of its schema.
- * @param way how a query or mutation gets in; a subscription is always followed over a websocket
+ * Runs an example and returns its answer, or the faults of its schema.
+ * @param transport for queries and mutations; subscriptions always use a websocket
  */
-export async function runExample(example: Example, way: Way): Promise<Outcome> {
+export async function runExample(example: Example, transport: Transport): Promise<Outcome> {
   try {
-    const documents = way.manifest(example.request?.document ?? '');
+    const documents = transport.manifest(example.request?.document ?? '');
     const { gateway, platform, close } = await startExample(example, { documents });
     try {
-      const answer = example.live.length > 0 ? await followed(gateway, example) : await asked(way, gateway, example);
+      const answer =
+        example.live.length > 0 ? await followed(gateway, example) : await asked(transport, gateway, example);
       return { answer, faults: null, upstreamFaults: platform.faults };
     } finally {
       await close();
@@ -111,14 +112,14 @@ async function configFor(
   };
 }
 
-/** A query or mutation. */
-async function asked(way: Way, gateway: Gateway, { request }: Example): Promise<unknown> {
+/** Runs a query or mutation. */
+async function asked(transport: Transport, gateway: Gateway, { request }: Example): Promise<unknown> {
   const { document = '', variables = {}, headers = {} } = request ?? {};
-  const { data, errors } = await way.send(gateway, { document, variables, headers });
+  const { data, errors } = await transport.send(gateway, { document, variables, headers });
   return withoutPlaces({ ...(data !== undefined && { data }), ...(errors && { errors }) });
 }
 
-/** A subscription over a websocket, until as many results came as the example has. */
+/** Follows a subscription over a websocket until the expected number of results has arrived. */
 async function followed({ app }: Gateway, { request, answer }: Example): Promise<unknown> {
   await app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = app.server.address() as AddressInfo;
@@ -138,7 +139,7 @@ async function followed({ app }: Gateway, { request, answer }: Example): Promise
   return results;
 }
 
-/** Where in the document an error is says nothing about the gateway, nor does the id that it gave to a request without one. */
+/** Removes document locations and generated request ids, which vary between transports. */
 function withoutPlaces(result: unknown): unknown {
   const strip = (name: string, value: unknown) => {
     if (name === 'locations') return undefined;

@@ -20,7 +20,9 @@ export interface ApolloOptions {
   metrics: Metrics;
 }
 
-/** Apollo Server over the compiled executor. Documents arrive as text: hashes were looked up before. */
+/**
+ * Creates an Apollo Server that executes through the gateway's executor. Hashes are already resolved to document texts.
+ */
 export function makeApollo({ schema, executor, documents, metrics }: ApolloOptions): ApolloServer<Context> {
   return new ApolloServer<Context>({
     gateway: {
@@ -58,14 +60,14 @@ export function makeApollo({ schema, executor, documents, metrics }: ApolloOptio
   });
 }
 
-/** The error as `prepare` would make it: Apollo Server has no code of its own for a text that is too long. */
+/** Maps a parse error to the code that `prepare` uses: Apollo Server has none for documents with too many tokens. */
 function asPrepared(error: GraphQLError): GraphQLError {
   if (error.extensions.code !== 'GRAPHQL_PARSE_FAILED') return error;
   const { message, source, positions } = error;
   return new GraphQLError(message, { source, positions, extensions: { code: parseCode(message) } });
 }
 
-/** What Apollo made of a failure that is no GraphQLError: nobody meant to show it. */
+/** Hides the message of an unexpected failure. */
 function asError(formatted: { message: string }): GraphQLError {
   return new GraphQLError('Something went wrong.', { originalError: new Error(formatted.message) });
 }

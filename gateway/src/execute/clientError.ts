@@ -2,8 +2,8 @@ import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import type { Metrics } from '../http/metrics.ts';
 
 /**
- * An error as clients see it: its own message and extensions when it was made for them, otherwise nothing but the fact.
- * Every error leaves with a code.
+ * Formats an error for clients. Deliberate errors keep their message and extensions; unexpected ones are masked. Every
+ * error has a code.
  */
 export function toClientError(error: GraphQLError, metrics: Metrics): GraphQLFormattedError {
   const made = originOf(error);
@@ -24,7 +24,7 @@ export function toClientError(error: GraphQLError, metrics: Metrics): GraphQLFor
   };
 }
 
-/** The GraphQLError that was thrown on purpose; null for an error that nobody meant to show. */
+/** The GraphQLError that was thrown deliberately. Null for unexpected errors. */
 export function originOf(error: GraphQLError): GraphQLError | null {
   let at: Error | undefined = error;
   while (at instanceof GraphQLError && at.originalError) at = at.originalError;

@@ -1,34 +1,34 @@
-/** The time of an operation was up before the platform had answered. */
+/** The operation's deadline passed before the platform answered. */
 export class DeadlinePassed extends Error {
   override readonly name = 'DeadlinePassed';
 }
 
 type GiveUp = (reason: DeadlinePassed) => void;
 
-/** How long an operation may take: when its time is up, what it waits for is given up and nothing more is asked for it. */
+/** Deadline of an operation. When it passes, pending calls are aborted and no new ones are made. */
 export class Deadline {
   #ms: number | null = null;
   #timer: NodeJS.Timeout | null = null;
   #passed: DeadlinePassed | null = null;
   readonly #waiting = new Set<GiveUp>();
 
-  /** Sets the time in milliseconds, which runs from the first thing that is waited for. Without it there is no end. */
+  /** Sets the timeout in milliseconds, counted from the first call to `wait`. Without it there is no deadline. */
   start(ms: number): void {
     this.#ms = ms;
   }
 
-  /** The operation has ended. */
+  /** Clears the timer at the end of the operation. */
   end(): void {
     if (this.#timer) clearTimeout(this.#timer);
     this.#ms = null;
   }
 
-  /** Set when the time is up. */
+  /** Set once the deadline has passed. */
   get passed(): DeadlinePassed | null {
     return this.#passed;
   }
 
-  /** Calls `giveUp` when the time is up, unless it is forgotten before. */
+  /** Calls `giveUp` when the deadline passes, unless `forget` is called first. */
   wait(giveUp: GiveUp): void {
     this.#waiting.add(giveUp);
     if (this.#ms !== null) this.#timer ??= setTimeout(() => this.#pass(), this.#ms);
@@ -39,7 +39,7 @@ export class Deadline {
   }
 
   #pass(): void {
-    this.#passed = new DeadlinePassed('The time of the operation is up.');
+    this.#passed = new DeadlinePassed('The operation timed out.');
     for (const giveUp of this.#waiting) giveUp(this.#passed);
   }
 }

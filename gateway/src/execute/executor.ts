@@ -13,14 +13,14 @@ export interface Operation {
   context: Context;
 }
 
-/** Runs operations. Each document is compiled once, as long as something holds on to it. */
+/** Runs operations. Plans are cached per document for as long as the document is referenced. */
 export class Executor {
   readonly #kit: PlanKit;
   readonly #operations: Operations;
   readonly #protection: Protection;
   readonly #compiled = new WeakMap<DocumentNode, Map<string | null, Plan>>();
 
-  /** @param operations where every operation is measured */
+  /** @param operations metrics and traces of operations */
   constructor(kit: PlanKit, operations: Operations, protection: Protection) {
     this.#kit = kit;
     this.#operations = operations;
@@ -34,7 +34,7 @@ export class Executor {
     );
   }
 
-  /** How an operation runs; compiled when it is first asked for. */
+  /** Plan of an operation, compiled on first use. */
   planOf(document: DocumentNode, operationName: string | null): Plan {
     const byName = this.#compiled.get(document) ?? new Map<string | null, Plan>();
     this.#compiled.set(document, byName);
@@ -49,7 +49,7 @@ export class Executor {
     return operation ? protect(plan, this.#kit, document, operation, this.#protection) : plan;
   }
 
-  /** Most documents become a plan; introspection and directives run as resolvers through graphql-js. */
+  /** Most documents become a plan. Introspection and directives run as resolvers through graphql-js. */
   #compile(document: DocumentNode, operationName: string | null): Plan {
     const operation = getOperationAST(document, operationName);
     const plan = operation && compilePlan(this.#kit, document, operation);
@@ -61,7 +61,7 @@ export class Executor {
   }
 }
 
-/** An operation that never started was refused, or its variables don't fit: its errors get the code of a bad request. */
+/** Adds BAD_USER_INPUT to the errors of an operation that never started, unless it was refused. */
 function withStartErrors(result: ExecutionResult): ExecutionResult {
   if (!result.errors || result.data !== undefined) return result;
   return { errors: result.errors.map(startError) };

@@ -26,12 +26,12 @@ export interface Prepared {
   operation: OperationDefinitionNode;
 }
 
-/** Finds, parses, validates and measures an operation; answers with what stands in its way. */
+/** Finds, parses, validates and measures an operation. Returns the errors that prevent it from running. */
 export type Prepare = (request: OperationRequest) => Prepared | GraphQLError[];
 
 const keptDocuments = 1_000;
 
-/** For websockets; over HTTP Apollo Server does the same steps with the same rules. */
+/** Prepares registered documents and websocket operations. Apollo Server applies the same rules to all others. */
 export function preparer(schema: GraphQLSchema, documents: Documents): Prepare {
   const rules = [...specifiedRules, ...extraRules(documents)];
   const kept = new Map<string, DocumentNode>();
@@ -44,7 +44,11 @@ export function preparer(schema: GraphQLSchema, documents: Documents): Prepare {
       remember(kept, text, document);
       const operation = getOperationAST(document, request.operationName);
       if (!operation)
-        return [new GraphQLError('Which operation is to run is not clear.', { extensions: { code: 'BAD_REQUEST' } })];
+        return [
+          new GraphQLError('The operation to run is ambiguous. Set operationName.', {
+            extensions: { code: 'BAD_REQUEST' },
+          }),
+        ];
       checkOperation(schema, document, operation, request.variables);
       return { document, operation, registered: documents.has(text) };
     } catch (error) {
@@ -59,7 +63,7 @@ function invalid(error: GraphQLError, silent: boolean): GraphQLError {
   return withCode(error, 'GRAPHQL_VALIDATION_FAILED', message);
 }
 
-/** The error with a code, unless it has one. */
+/** Adds a code to an error that has none. */
 function withCode(error: GraphQLError, code: string, message = error.message): GraphQLError {
   if (error.extensions.code !== undefined) return error;
   return new GraphQLError(message, {
@@ -70,7 +74,7 @@ function withCode(error: GraphQLError, code: string, message = error.message): G
   });
 }
 
-/** The rules beyond those of the specification. */
+/** Validation rules in addition to those of the specification. */
 export function extraRules(documents: Documents) {
   return documents.onlyTrusted ? [limitsRule, NoSchemaIntrospectionCustomRule] : [limitsRule];
 }

@@ -11,19 +11,19 @@ import { rootFields } from '../security/attempts.ts';
 import type { Guard } from '../security/guard.ts';
 import { withoutSuggestion } from '../security/suggestions.ts';
 
-/** What stands between an operation and its plan. */
+/** Rate limits, timeouts and schema hiding applied to every operation. */
 export interface Protection {
   guard: Guard;
-  /** Milliseconds until an operation is given up. */
+  /** Timeouts in milliseconds. */
   queryMs: number;
   mutationMs: number;
-  /** Nobody is told what the schema holds besides what they asked for. */
+  /** Removes suggestions from error messages, which would reveal the schema. */
   hideSuggestions: boolean;
 }
 
 /**
- * The same plan behind what holds for every operation, whichever way it came in: tries are counted before anything of it
- * runs, and its time has an end.
+ * Wraps a plan with the checks that apply to all transports: attempts are counted before anything runs, and the
+ * operation has a deadline.
  */
 export function protect(
   plan: Plan,
@@ -53,7 +53,7 @@ export function protect(
   };
 }
 
-/** Whether the operation cannot succeed without a good token. */
+/** Whether the operation requires a valid token. */
 function asksForPerson(kit: PlanKit, document: DocumentNode, operation: OperationDefinitionNode): boolean {
   const type = kit.schema.getRootType(operation.operation);
   return [...rootFields(document, operation).values()].some((name) => {
@@ -62,7 +62,7 @@ function asksForPerson(kit: PlanKit, document: DocumentNode, operation: Operatio
   });
 }
 
-/** What did not start, without hints of what would have. */
+/** Errors of an operation that didn't start, without suggestions. */
 function quiet({ errors }: ExecutionResult): ExecutionResult {
   return {
     errors: (errors ?? []).map(({ message, nodes }) => new GraphQLError(withoutSuggestion(message), { nodes })),

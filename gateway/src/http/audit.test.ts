@@ -29,28 +29,37 @@ beforeAll(async () => {
 });
 afterAll(() => started.close());
 
-/** The audits of the GraphQL over HTTP specification: https://github.com/graphql/graphql-http#audits */
+/** Audits of the GraphQL over HTTP specification: https://github.com/graphql/graphql-http#audits */
 const audits: Audit[] = serverAudits({ url: () => url });
 
-/** What the suite recommends or allows and this server does otherwise, with the reason. An error is never allowed. */
+/**
+ * Recommended or optional behavior that this server deviates from, with the reason. Required behavior has no
+ * exceptions.
+ */
 const otherwise = new Map([
   ...[
     'SHOULD use 200 status code on document parsing failure when accepting application/json',
     'SHOULD use 200 status code on document validation failure when accepting application/json',
     'SHOULD use a status code of 200 on variable coercion failure when accepting application/json',
-  ].map((name) => [name, 'what did not run is refused with a 4xx, whatever type the client accepts'] as const),
+  ].map(
+    (name) =>
+      [
+        name,
+        "operations that don't run are refused with a 4xx status regardless of the accepted content type",
+      ] as const,
+  ),
   ...[
     'MAY accept application/x-www-form-urlencoded formatted GET requests',
     'MAY allow URL-encoded JSON string {variables} parameter in GETs when accepting application/graphql-response+json',
     'MAY allow URL-encoded JSON string {variables} parameter in GETs when accepting application/json',
-  ].map((name) => [name, 'GET is for registered queries only'] as const),
+  ].map((name) => [name, 'GET is limited to registered queries'] as const),
 ]);
 
 describe('GraphQL over HTTP', () => {
   it.each(audits.map((audit) => [audit.name, audit] as const))('%s', async (name, audit) => {
     const result = await audit.fn();
     if (result.status === 'ok')
-      return expect(otherwise.has(name), 'stands among the exceptions for nothing').toBe(false);
+      return expect(otherwise.has(name), 'is listed as an exception without need').toBe(false);
     expect(result.status, result.reason).not.toBe('error');
     expect(otherwise.get(name), result.reason).toBeDefined();
   });

@@ -5,18 +5,18 @@ import type { Caller } from '../rest/transport.ts';
 
 const idPattern = /^[\w.:-]{1,128}$/;
 const traceparentPattern = /^00-[0-9a-f]{32}-[0-9a-f]{16}-[0-9a-f]{2}$/;
-/** What a session's token looks like; anything else cannot be one. */
+/** Format of a session token. */
 const tokenPattern = /^[\w.~+/=-]{20,200}$/;
 
-/** What of a request tells who makes it. */
+/** The parts of a request that identify the caller. */
 export interface Received {
   headers: IncomingHttpHeaders;
   id: string;
   ip: string;
 }
 
-/** Who makes a request, from its headers. A cookie is never looked at. */
-export function callerOf(request: Received): Caller {
+/** Reads the caller from a request's headers. Cookies are ignored. */
+export function callerFrom(request: Received): Caller {
   const header = (name: string) => {
     const value = request.headers[name];
     return typeof value === 'string' ? value : null;
@@ -33,7 +33,7 @@ export function callerOf(request: Received): Caller {
   };
 }
 
-/** The token in `Bearer …`, as it came: whether it is one is for the platform to say. Null for anything else. */
+/** Token of a `Bearer …` header. The platform decides whether it is valid. Null for anything else. */
 export function bearerToken(authorization: unknown): string | null {
   const found = typeof authorization === 'string' ? /^Bearer (\S{1,512})$/i.exec(authorization) : null;
   return found?.[1] ?? null;
@@ -43,17 +43,17 @@ export function matching(value: unknown, pattern: RegExp): string | null {
   return typeof value === 'string' && pattern.test(value) ? value : null;
 }
 
-/** A request's id: the client's own when it is one, else a new one. */
+/** The client's request id if it is well formed, otherwise a new one. */
 export function requestId(given: unknown): string {
   return matching(given, idPattern) ?? randomUUID();
 }
 
-/** The trace that a websocket's operation belongs to, from its extensions: a socket has no headers for each. */
+/** Trace context of a websocket operation, from its extensions: websocket messages have no headers. */
 export function traceparentIn(extensions: unknown): string | null {
   return isRecord(extensions) ? matching(extensions.traceparent, traceparentPattern) : null;
 }
 
-/** 32 digits. UUIDs are made from random bytes that are fetched for many at once. */
+/** 32 hexadecimal digits. Node generates random bytes for UUIDs in batches, which is faster than one call each. */
 const randomHex = () => randomUUID().replaceAll('-', '');
 
 export function newTraceparent(): string {
@@ -61,8 +61,8 @@ export function newTraceparent(): string {
 }
 
 /**
- * The token in the first message of a websocket: `token`, or `authorization` as in a header.
- * @returns null when there is none, undefined when what is there cannot be one
+ * Token of the first websocket message: `token`, or `authorization` as in the header.
+ * @returns null when there is none, undefined when it is malformed
  */
 export function tokenIn(params: Readonly<Record<string, unknown>> | undefined): string | null | undefined {
   const given = params?.token ?? bearerToken(params?.authorization ?? params?.Authorization);

@@ -36,11 +36,11 @@ it.each([
   ['/play', '*/*'],
   ['/nowhere', 'text/html,application/xhtml+xml'],
   ['/index-twitch.html', 'text/html'],
-])('answers %s asked for as %s with the page', async (url, accept) => {
+])('serves the page for %s with accept: %s', async (url, accept) => {
   expect(await ask(url, accept)).toMatchObject({ status: 200, type: 'text/html; charset=utf-8' });
 });
 
-it('names the page and keeps none of them', async () => {
+it('sets the title of each page and never caches pages', async () => {
   const answer = await running.inject({ url: '/play' });
   expect(answer.body).toContain('<title>Play · Duelbook</title>');
   expect(answer.headers['cache-control']).toBe('no-store');
@@ -50,11 +50,11 @@ it.each([
   ['/missing.js', 'text/html', 'GET'],
   ['/nowhere', '*/*', 'GET'],
   ['/play', 'text/html', 'POST'],
-] as const)('answers %s asked for as %s by %s with 404', async (url, accept, method) => {
+] as const)('answers %s with accept: %s by %s with 404', async (url, accept, method) => {
   expect((await ask(url, accept, method)).status).toBe(404);
 });
 
-it('serves files as they are', async () => {
+it('serves files unchanged', async () => {
   expect(await ask('/share.jpg')).toMatchObject({ status: 200, body: 'picture' });
 });
 
@@ -62,7 +62,7 @@ it.each([
   ['gzip, deflate, br', 'br'],
   ['gzip', 'gzip'],
   ['identity', undefined],
-])('gives whoever takes %s the copy in that encoding', async (taken, encoding) => {
+])('serves the precompressed copy for accept-encoding: %s', async (taken, encoding) => {
   mkdirSync(join(folder, 'assets'));
   for (const [ending, content] of Object.entries({ '': 'plain', '.br': 'br', '.gz': 'gzip' })) {
     writeFileSync(join(folder, 'assets', `main-12345678.js${ending}`), content);
@@ -77,7 +77,7 @@ it.each([
   });
 });
 
-it('has a browser fetch with the page what its first script will ask for', async () => {
+it('preloads what the first script will request', async () => {
   const load = { scripts: ['assets/stake-1.js'], styles: ['assets/stake-1.css'] };
   writeFileSync(join(folder, 'first-loads.json'), JSON.stringify({ '/stake': load }));
   const page = (await ask('/stake?tab=mine', 'text/html')).body;
@@ -86,7 +86,7 @@ it('has a browser fetch with the page what its first script will ask for', async
   expect((await ask('/play', 'text/html')).body).not.toContain('preload');
 });
 
-describe('a first screen', () => {
+describe('a prerendered page', () => {
   const index = `<html><head><link rel="stylesheet" crossorigin href="/assets/first.css">
     <script type="module" crossorigin src="/assets/first.js"></script></head><body><div id="_app"></div></body></html>`;
   const policy = "default-src 'self'; style-src 'self'; img-src *";
@@ -106,7 +106,7 @@ describe('a first screen', () => {
   const get = (url: string, headers: Record<string, string> = {}) =>
     running.inject({ url, headers: { accept: 'text/html', ...headers } });
 
-  it('comes with the page, inert, and before scripts and style sheets', async () => {
+  it('is inlined, inert and placed before scripts and style sheets', async () => {
     const { body } = await get('/stake');
     expect(body).toContain('<style>.row{top:0}</style></head>');
     const [before, after] = body.split('<div id="_app" inert aria-hidden="true"><p>Board</p></div>');
@@ -118,7 +118,7 @@ describe('a first screen', () => {
     expect((await get('/?utm_source=news')).body).toContain('<p>$& Duel</p>');
   });
 
-  it('has its styles allowed by their hash, and the page of another path none', async () => {
+  it('allows its inline styles by hash, and none on other pages', async () => {
     const hash = createHash('sha256').update(css).digest('base64');
     expect((await get('/')).headers['content-security-policy']).toContain(`; style-src 'self' 'sha256-${hash}';`);
     expect((await get('/play')).headers['content-security-policy']).toBe(policy);
@@ -128,13 +128,13 @@ describe('a first screen', () => {
     ['/play', {}],
     ['/stake?segment=upcoming', {}],
     ['/', { cookie: 'duelbook.device=1; duelbook.session=%7B%7D' }],
-  ])('is not for %s with %o', async (url, headers) => {
+  ])('is not served for %s with %o', async (url, headers) => {
     const { body } = await get(url, headers as Record<string, string>);
     expect(body).toContain('<div id="_app"></div>');
     expect(body).not.toContain('<style>');
   });
 
-  it('goes over the line compressed, anew when it has changed', async () => {
+  it('is compressed, and again after a change', async () => {
     const unpacked = async () => {
       const { headers, rawPayload } = await get('/stake', { 'accept-encoding': 'gzip, deflate, br' });
       expect(headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding', 'cache-control': 'no-store' });
@@ -148,14 +148,14 @@ describe('a first screen', () => {
   });
 });
 
-it('lets a browser look each time for a new service worker and manifest', async () => {
+it('makes browsers revalidate the service worker and manifest', async () => {
   for (const name of ['sw.js', 'manifest.webmanifest']) writeFileSync(join(folder, name), '');
   const kept = async (url: string) => (await running.inject({ url })).headers['cache-control'];
   expect(await Promise.all(['/sw.js', '/manifest.webmanifest'].map(kept))).toEqual(['no-cache', 'no-cache']);
   expect(await kept('/share.jpg')).toBe('public, max-age=300');
 });
 
-it('tells the client of traces only where there are some', async () => {
+it('tells the client to trace only when tracing is on', async () => {
   expect((await ask('/play', 'text/html')).body).not.toContain('duelbook-traces');
   const traced = app();
   await serveClient(traced, folder, 'https://duelbook.test', 0.25);

@@ -8,17 +8,18 @@ import { allowingStyles, type FirstScreen, withFirstScreen } from './firstScreen
 import { type FirstLoads, isPage, pageAt, withFirstLoad, withTraces } from './page.ts';
 
 const hashed = /[.-][A-Za-z0-9_-]{8,}\.\w+$/;
-/** What ends like this is a file, and none of the client's paths, one of which ends in `.html`. */
+/** Paths of files. Client paths may end in `.html` but in no other extension. */
 const file = /\.(?!html$)(\w{1,8}|webmanifest)$/;
 const compressedCopy = /\.(br|gz)$/;
 const yearSeconds = 31_536_000;
 
 /**
- * Serves the built client, compressed as it was built: hashed files for ever, `index.html` never kept, and for every path that is no file the page
- * itself, which knows the routes. Previews of links ask for anything and run no script: its head is written for each path.
+ * Serves the built client with the compressed files of the build: hashed files are cached forever, `index.html` never.
+ * All paths without a file extension get the page, whose head is written per path for link previews, which run no
+ * scripts.
  * @param folder `web/dist`
- * @param origin where people reach the client
- * @param traced share of its operations that the client traces; null when there are no traces
+ * @param origin public origin of the client
+ * @param traced share of operations that the client traces; null when tracing is off
  */
 export async function serveClient(
   app: FastifyInstance,
@@ -27,7 +28,7 @@ export async function serveClient(
   traced: number | null = null,
 ): Promise<void> {
   if (!existsSync(folder)) {
-    app.log.warn('web/dist is missing: the client is not served');
+    app.log.warn('web/dist is missing, so the client is not served');
     return;
   }
   await app.register(fastifyStatic, {
@@ -47,7 +48,9 @@ export async function serveClient(
     const head = pageAt(html, origin, path);
     const page = traced === null ? head : withTraces(head, traced);
     reply.type('text/html; charset=utf-8').header('cache-control', 'no-store');
-    const screens = isStranger(request) ? await written<Record<string, FirstScreen>>(folder, 'first-screens.json') : {};
+    const screens = isFirstVisit(request)
+      ? await written<Record<string, FirstScreen>>(folder, 'first-screens.json')
+      : {};
     const screen = Object.hasOwn(screens, path) ? screens[path] : undefined;
     if (!screen) return reply.send(page);
     const policy = reply.getHeader('content-security-policy');
@@ -63,20 +66,20 @@ export async function serveClient(
   );
 }
 
-/** What the build noted for some paths; nothing when the client was built without, as in tests. */
+/** Reads a file written by the client build. Empty when there is none, as in tests. */
 async function written<T extends object>(folder: string, name: string): Promise<T | Record<string, never>> {
   const file = `${folder}/${name}`;
   return existsSync(file) ? JSON.parse(await readFile(file, 'utf8')) : {};
 }
 
-/** Whether somebody comes without a session and asks for the page as it begins, which is what is rendered in advance. */
-const isStranger = ({ url, headers }: { url: string; headers: IncomingHttpHeaders }) =>
+/** Whether the visitor has no session and requests a page in its initial state. Only those pages are prerendered. */
+const isFirstVisit = ({ url, headers }: { url: string; headers: IncomingHttpHeaders }) =>
   !headers.cookie?.includes('duelbook.session=') && (!url.includes('?') || url.startsWith('/?'));
 
 const wantsPage = (accept = '*/*', path: string) =>
   accept.includes('text/html') || (accept.includes('*/*') && isPage(path));
 
-/** What tells a browser of the next version is asked for anew each time. */
+/** Files through which browsers discover a new version. */
 const versioned = /\/(sw\.js|manifest\.webmanifest)$/;
 
 function cacheControl(path: string): string {

@@ -2,7 +2,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 type Encoding = 'br' | 'gzip';
 
-/** A text as it goes over the line. */
+/** A text with its content encoding. */
 export interface Compressed {
   encoding: Encoding | null;
   body: string | Buffer;
@@ -14,8 +14,8 @@ const encoders: Record<Encoding, (text: string) => Buffer> = {
 };
 
 /**
- * Compresses texts of which there are few and that hardly ever change: each is kept as it was last compressed.
- * @returns what compresses the text of a name for whoever accepts the given encodings
+ * Compresses texts that are few and rarely change. Caches the last result per name and encoding.
+ * @returns a function that compresses a named text with an accepted encoding
  */
 export function compressor(): (name: string, text: string, accepted?: string | string[]) => Compressed {
   const kept = new Map<string, { text: string; body: Buffer }>();

@@ -2,30 +2,30 @@ import { GraphQLError } from 'graphql';
 import { isRecord } from '../rest/case.ts';
 import type { Documents } from '../security/documents.ts';
 
-/** A request that names what to run by its text, whichever way the client named it. */
-export interface Asked {
+/** A request's body with its document as text. */
+export interface OperationBody {
   query: string;
-  /** As they came: whether they are of the right kind is not looked at yet. */
+  /** Not validated yet. */
   variables?: unknown;
   operationName?: unknown;
   extensions: Record<string, unknown>;
 }
 
-/** Why a request never became an operation. */
-export interface WireRefusal {
+/** Reason a request was refused before it became an operation. */
+export interface RequestRefusal {
   code: string;
   message: string;
 }
 
-/** What figures are counted under when the client gave no name. */
-export const operationOf = ({ operationName }: Asked): string =>
+/** Label for logs and metrics. Defaults to `anonymous`. */
+export const operationLabel = ({ operationName }: OperationBody): string =>
   typeof operationName === 'string' ? operationName : 'anonymous';
 
-/** Finds the document that a request's JSON asks for, so that what follows need not know of hashes. */
-export function documentOf(documents: Documents, body: unknown): Asked | WireRefusal {
-  if (!isRecord(body)) return { code: 'BAD_REQUEST', message: 'One operation a request, as a JSON object.' };
+/** Resolves the document of a request, so that later steps don't handle hashes. */
+export function operationBody(documents: Documents, body: unknown): OperationBody | RequestRefusal {
+  if (!isRecord(body)) return { code: 'BAD_REQUEST', message: 'Send one operation per request, as a JSON object.' };
   const given = body.extensions ?? {};
-  if (!isRecord(given)) return { code: 'BAD_REQUEST', message: 'Extensions are a JSON object.' };
+  if (!isRecord(given)) return { code: 'BAD_REQUEST', message: 'Extensions must be a JSON object.' };
   try {
     const { persistedQuery: _, ...extensions } = given;
     const { id: _id, ...others } = body;

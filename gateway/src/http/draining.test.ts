@@ -16,7 +16,7 @@ type Query {
 \`\`\`
 `;
 
-/** Asks over a connection that the client would like to keep. */
+/** Sends a request over a keep-alive connection. */
 function ask(port: number, agent: Agent): Promise<{ status: number; text: string }> {
   return new Promise((resolve, reject) => {
     const body = JSON.stringify({ query: '{ ok }' });
@@ -31,7 +31,7 @@ function ask(port: number, agent: Agent): Promise<{ status: number; text: string
   });
 }
 
-it('answers what it has begun, keeps no connection for more, and ends', async () => {
+it('finishes running requests, closes connections and exits', async () => {
   const upstream = [{ request: 'GET /v1/ok', status: 200, answer: true }];
   const { gateway, platform, close } = await startExample({ ...parseExample('draining', text), upstream });
   await gateway.app.listen({ host: '127.0.0.1', port: 0 });

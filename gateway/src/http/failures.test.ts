@@ -5,30 +5,30 @@ import { fastify } from 'fastify';
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import { Documents } from '../security/documents.ts';
+import { BodyTimeouts, enforceBodyTimeouts } from './bodyTimeouts.ts';
 import { hideFailures } from './failures.ts';
-import { frontOf } from './front.ts';
-import { refuseSlowBodies, SlowBodies } from './slowBody.ts';
+import { fastPath } from './fastPath.ts';
 
-describe('what fails outside of the graph', () => {
-  it('is answered without its words, unless the client is at fault', async () => {
+describe('failures outside GraphQL', () => {
+  it('are masked, except for client errors', async () => {
     const app = fastify();
     hideFailures(app);
     app.get('/fails', async () => {
       throw Object.assign(new Error("ENOENT: no such file, open '/srv/web/index.html'"), { code: 'ENOENT' });
     });
     app.get('/refuses', async () => {
-      throw Object.assign(new Error('Not like this.'), { statusCode: 422 });
+      throw Object.assign(new Error('Not allowed.'), { statusCode: 422 });
     });
     const fails = await app.inject({ url: '/fails' });
     expect([fails.statusCode, fails.json().error.message]).toEqual([500, 'Something went wrong.']);
     expect(fails.body).not.toMatch(/ENOENT|srv/);
     const refuses = await app.inject({ url: '/refuses' });
-    expect([refuses.statusCode, refuses.json().error.message]).toEqual([422, 'Not like this.']);
+    expect([refuses.statusCode, refuses.json().error.message]).toEqual([422, 'Not allowed.']);
     await app.close();
   });
 });
 
-/** Sends the beginning of a POST. @returns what came until the server closed */
+/** Sends an incomplete POST. @returns everything received until the server closes the connection */
 async function sendHalf(port: number, path: string): Promise<string> {
   const slow = connect(port, '127.0.0.1');
   const head = `POST ${path} HTTP/1.1\r\nhost: x\r\nx-request-id: mine\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n`;
@@ -41,11 +41,11 @@ async function sendHalf(port: number, path: string): Promise<string> {
   return received;
 }
 
-describe('a body that does not come to its end', () => {
-  it('is refused in time, and its connection closed; whoever has sent theirs may wait', async () => {
+describe('an incomplete body', () => {
+  it('is refused after the timeout, which does not affect complete requests', async () => {
     const app = fastify();
-    const slowBodies = new SlowBodies(50);
-    refuseSlowBodies(app as never, slowBodies);
+    const bodyTimeouts = new BodyTimeouts(50);
+    enforceBodyTimeouts(app as never, bodyTimeouts);
     let answer = () => {};
     const answered = new Promise<void>((resolve) => {
       answer = resolve;
@@ -61,15 +61,15 @@ describe('a body that does not come to its end', () => {
     answer();
     expect((await whole).json()).toEqual({ ok: true });
     await app.close();
-    slowBodies.stop();
+    bodyTimeouts.stop();
   });
 
-  it('is refused before the web framework too, counted and with what every answer carries', async () => {
-    const slowBodies = new SlowBodies(50);
+  it('is refused by the fast path too, counted and with the common headers', async () => {
+    const bodyTimeouts = new BodyTimeouts(50);
     const unused = () => expect.unreachable();
     const counted: unknown[][] = [];
-    const front = frontOf({
-      ...{ documents: new Documents(new Map(), false), slowBodies, log: pino({ level: 'silent' }) },
+    const front = fastPath({
+      ...{ documents: new Documents(new Map(), false), bodyTimeouts, log: pino({ level: 'silent' }) },
       headers: { 'x-content-type-options': 'nosniff' },
       count: (...answered) => counted.push(answered),
       ...{ run: unused, clientIp: unused, draining: unused, parse: unused },
@@ -83,6 +83,6 @@ describe('a body that does not come to its end', () => {
     expect(answer).toContain('x-request-id: mine');
     expect(counted).toEqual([['POST /graphql', 408, expect.closeTo(0.05, 0)]]);
     server.close();
-    slowBodies.stop();
+    bodyTimeouts.stop();
   });
 });

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Answers what failed outside of the graph: with its own words when the client is at fault, otherwise with none. */
+/** Handles failures outside GraphQL. Client errors keep their message; server errors are masked. */
 export function hideFailures(app: FastifyInstance): void {
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     const status = error.statusCode ?? 500;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** What a stranger sees of a page before its scripts run, as the client's build left it (web/firstScreens.ts). */
+/** Prerendered page shown before scripts run, written by the client build (web/firstScreens.ts). */
 export interface FirstScreen {
   html: string;
   css: string;
@@ -11,10 +11,9 @@ const styleSheets = /\s*<link rel="stylesheet"[^>]*>/g;
 const preloads = /\s*<link rel="(modulepreload|preload" as="style)"[^>]*>/g;
 
 /**
- * Lays the first screen into the page, with its styles in the page itself. Scripts and style sheets come after it and wait for
- * what can be seen. It is inert, and hidden from whoever does not know that word, until the client takes its place: nobody
- * presses or is read what does nothing yet.
- * @param page the whole page, its first load included
+ * Inserts the prerendered page and its styles. Scripts and style sheets load at low priority after the visible content.
+ * The content is inert and hidden from assistive technology until the client takes over, since nothing works yet.
+ * @param page the complete page, including its preloads
  */
 export function withFirstScreen(page: string, { html, css }: FirstScreen): string {
   const later = [
@@ -31,7 +30,7 @@ export function withFirstScreen(page: string, { html, css }: FirstScreen): strin
     .replace('</body>', () => `${later.join('')}</body>`);
 }
 
-/** Lets a page have the styles that were laid into it, and no others: by what they are. */
+/** Allows the inlined styles by their hash. */
 export function allowingStyles(policy: string, { css }: FirstScreen): string {
   const hash = createHash('sha256').update(css).digest('base64');
   return policy.replace("style-src 'self'", `style-src 'self' 'sha256-${hash}'`);

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Dispatcher, Pool } from 'undici';
 
-/** What of a request the platform needs; everything else stays here. */
+/** Request headers that are forwarded to the platform. */
 const requestHeaders = ['content-type', 'content-length', 'range', 'if-none-match', 'if-modified-since', 'user-agent'];
 const webhookHeaders = /^(paypal|svix)-[a-z-]+$/;
 const answerHeaders = [
@@ -18,15 +18,15 @@ const answerHeaders = [
 const largestUpload = 512 * 1024 * 1024;
 
 /**
- * Streams what does not speak GraphQL to the platform, byte for byte: webhooks of providers, uploads, media and the logs of
- * markets. Only the last are asked for in somebody's name.
+ * Streams requests that aren't GraphQL to the platform unchanged: provider webhooks, uploads, media and market logs.
+ * Only market logs are authenticated.
  * @param platformUrl origin of the platform
  */
 export async function forwardStreams(parent: FastifyInstance, platformUrl: string): Promise<void> {
   await parent.register(async (app) => {
     const pool = new Pool(platformUrl, { connections: 32, headersTimeout: 60_000, bodyTimeout: 60_000 });
     app.addHook('onClose', () => pool.close());
-    // Nothing is parsed: signatures and hashes are over the bytes as they came.
+    // Bodies must not be parsed: signatures and hashes cover the original bytes.
     app.removeAllContentTypeParsers();
     app.addContentTypeParser('*', (_request, _payload, done) => done(null));
     const handler = (request: FastifyRequest, reply: FastifyReply) =>
@@ -71,7 +71,7 @@ async function forward(
   }
 }
 
-/** What failed is not shown: it may come from anything between here and the platform. */
+/** Masks the failure, which may come from any server in between. */
 function fail(reply: FastifyReply, code: number): FastifyReply {
   const error = {
     code,
@@ -90,7 +90,7 @@ function forwardedHeaders(request: FastifyRequest): Record<string, string> {
   return headers;
 }
 
-/** In whose name it is asked: a session counts on its own device only. */
+/** Authentication headers. A session is valid on its own device only. */
 function sessionOf({ headers }: FastifyRequest): Record<string, string> {
   const { authorization, 'x-device-id': device } = headers;
   return { ...(authorization && { authorization }), ...(typeof device === 'string' && { 'x-device-id': device }) };

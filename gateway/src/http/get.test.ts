@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { type Example, parseExample } from '../../spec/support/example.ts';
-import { sha256 } from '../../spec/support/paths.ts';
 import { type Started, startExample } from '../../spec/support/run.ts';
+import { sha256 } from '../../spec/support/transports.ts';
 
 const text = `
 \`\`\`graphql schema
@@ -38,7 +38,7 @@ afterEach(async () => {
   started = null;
 });
 
-/** Asks with these parameters in the address. */
+/** Sends a GET request with these query parameters. */
 async function get(
   params: Record<string, string>,
   headers: Record<string, string>,
@@ -58,29 +58,29 @@ describe('GET /graphql', () => {
   it.each<[string, Record<string, string>]>([
     ['by its hash', persisted(query)],
     ['by its id', { id: sha256(query) }],
-  ])('runs a known query %s', async (_how, named) => {
+  ])('runs a registered query %s', async (_how, named) => {
     const { status, headers, body, faults } = await get({ ...named, variables: '{"id":"1"}' }, preflight, [found]);
     expect([status, body, faults]).toEqual([200, { data: { thing: { id: '1' } } }, []]);
     expect(headers['cache-control']).toBe('no-store');
   });
 
-  it('runs it through Apollo Server when the answer needs a closer look', async () => {
+  it('runs it through Apollo Server when the response type must be negotiated', async () => {
     const params = { ...persisted(query), variables: '{"id":"1"}' };
     const { status, body } = await get(params, { ...preflight, accept: 'application/json;q=0.5' }, [found]);
     expect([status, body]).toEqual([200, { data: { thing: { id: '1' } } }]);
   });
 
   it.each<[string, Record<string, string>, Record<string, string>, number, string]>([
-    ['a document that is written out', { query }, preflight, 400, 'UNTRUSTED_DOCUMENT'],
-    ['a document with its hash', { query, ...persisted(query) }, preflight, 400, 'UNTRUSTED_DOCUMENT'],
-    ['a hash that is not known', persisted('{ other }'), preflight, 400, 'UNKNOWN_DOCUMENT'],
+    ['a document text', { query }, preflight, 400, 'UNTRUSTED_DOCUMENT'],
+    ['a document text with its hash', { query, ...persisted(query) }, preflight, 400, 'UNTRUSTED_DOCUMENT'],
+    ['an unregistered hash', persisted('{ other }'), preflight, 400, 'UNKNOWN_DOCUMENT'],
     ['a mutation', persisted(mutation), preflight, 405, 'METHOD_NOT_ALLOWED'],
-    ['what another page could send', persisted(query), {}, 400, 'PREFLIGHT_NEEDED'],
+    ['a request a cross-site page could send', persisted(query), {}, 400, 'PREFLIGHT_NEEDED'],
     ['a cookie instead of a header', persisted(query), { cookie: 'token=x' }, 400, 'PREFLIGHT_NEEDED'],
-    ['variables that are none', { ...persisted(query), variables: '[1' }, preflight, 400, 'BAD_REQUEST'],
-    ['extensions that are none', { extensions: 'x' }, preflight, 400, 'BAD_REQUEST'],
-    ['variables that do not fit', persisted(query), preflight, 400, 'BAD_USER_INPUT'],
-    ['a document beyond the limits', persisted(deep), preflight, 400, 'TOO_DEEP'],
+    ['malformed variables', { ...persisted(query), variables: '[1' }, preflight, 400, 'BAD_REQUEST'],
+    ['malformed extensions', { extensions: 'x' }, preflight, 400, 'BAD_REQUEST'],
+    ['variables of the wrong type', persisted(query), preflight, 400, 'BAD_USER_INPUT'],
+    ['a document over the limits', persisted(deep), preflight, 400, 'TOO_DEEP'],
     ['nothing', {}, preflight, 400, 'BAD_REQUEST'],
   ])('refuses %s', async (_what, params, headers, status, code) => {
     const answer = await get(params, headers);
@@ -88,7 +88,7 @@ describe('GET /graphql', () => {
     expect(answer.headers.allow).toBe(status === 405 ? 'POST' : undefined);
   });
 
-  it('is GraphiQL to whoever asks for a page, in development', async () => {
+  it('serves GraphiQL to browsers in development', async () => {
     started = await startExample(parseExample('get', text), { development: true });
     const answer = await started.gateway.app.inject({ url: '/graphql', headers: { accept: 'text/html' } });
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);

@@ -4,27 +4,37 @@ import type { Prepare } from '../execute/prepare.ts';
 import { isRecord } from '../rest/case.ts';
 import { refuse } from './refuse.ts';
 
-/** Headers that a page of another origin cannot send without the browser asking us first. */
+/** Headers that cross-site pages can't send without a CORS preflight. */
 const preflighted = ['authorization', 'apollo-require-preflight', 'x-apollo-operation-name', 'x-device-id'];
 
 /**
- * Puts what a GET asks for into the request's body, as a POST would bring it: `extensions` or `id` with the hash of a known
- * document, `variables` as JSON, `operationName`.
- * @returns the refusal of what no GET may do, undefined when there is none
+ * Converts the parameters of a GET into a request body, like that of a POST: `extensions` or `id` with the hash of a
+ * registered document, `variables` as JSON, and `operationName`.
+ * @returns the refusal, or undefined when the GET is allowed
  */
 export function readGet(request: FastifyRequest, reply: FastifyReply): FastifyReply | undefined {
   if (!preflighted.some((name) => request.headers[name]))
-    return refuse(reply, 400, 'PREFLIGHT_NEEDED', `A GET needs one of these headers: ${preflighted.join(', ')}.`);
+    return refuse(
+      reply,
+      400,
+      'PREFLIGHT_NEEDED',
+      `A GET request needs one of these headers: ${preflighted.join(', ')}.`,
+    );
   const { query, id, extensions, variables, operationName } = request.query as Record<string, unknown>;
   if (query !== undefined)
-    return refuse(reply, 400, 'UNTRUSTED_DOCUMENT', 'A GET takes the hash of a known document, not its text.');
+    return refuse(
+      reply,
+      400,
+      'UNTRUSTED_DOCUMENT',
+      'A GET request takes the hash of a registered document, not its text.',
+    );
   const body = { id, extensions: parsed(extensions), variables: parsed(variables), operationName };
-  if (!isRecord(body.variables ?? {})) return refuse(reply, 400, 'BAD_REQUEST', 'Variables are a JSON object.');
+  if (!isRecord(body.variables ?? {})) return refuse(reply, 400, 'BAD_REQUEST', 'Variables must be a JSON object.');
   request.body = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined));
   return undefined;
 }
 
-/** Refuses to write in answer to a GET. What is wrong with the operation in other ways is found later. */
+/** Refuses a GET that isn't a query. Other errors are found later. */
 export function refuseWriting(
   prepare: Prepare,
   request: FastifyRequest,
@@ -37,10 +47,10 @@ export function refuseWriting(
     operationName: typeof operationName === 'string' ? operationName : null,
   });
   if (Array.isArray(prepared) || prepared.operation.operation === OperationTypeNode.QUERY) return undefined;
-  return refuse(reply.header('allow', 'POST'), 405, 'METHOD_NOT_ALLOWED', 'Only queries can be asked for by GET.');
+  return refuse(reply.header('allow', 'POST'), 405, 'METHOD_NOT_ALLOWED', 'Only queries can be sent with GET.');
 }
 
-/** JSON; what is none stays as it came. */
+/** Parses JSON. Returns invalid JSON unchanged. */
 function parsed(text: unknown): unknown {
   if (typeof text !== 'string') return text;
   try {

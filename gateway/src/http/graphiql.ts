@@ -4,13 +4,13 @@ import { referencePath } from './reference.ts';
 
 const operations = new URL('../operations/', import.meta.url);
 
-/** Scripts and styles of GraphiQL are in its page: it needs a policy of its own, and only development serves it. */
+/** GraphiQL has inline scripts and styles, so it needs its own policy. Served in development only. */
 const policy =
   "default-src 'self' 'unsafe-inline' 'unsafe-eval' blob: data:; connect-src 'self' ws: wss:; frame-ancestors 'none'";
 
 /**
- * The end of the page: GraphiQL has no place for a link of ours. It is given all but a strip of the screen, and the link has
- * that strip: laid over it, the link would be covered by whatever of its editors stands at that place.
+ * Adds a link below GraphiQL, which has no slot for one. A separate strip is reserved for it, because an overlay would
+ * cover the editors.
  */
 const end = `<style>.graphiql-container{height:calc(100vh - 44px)}</style>
 <a href="${referencePath}" style="display:flex;align-items:center;justify-content:end;height:44px;padding:0 16px;
@@ -18,8 +18,8 @@ background:#141c1a;color:#f3efe4;font:16px system-ui">Schema reference</a>
 </body></html>`;
 
 /**
- * Serves GraphiQL, bundled, with the saved operations of `src/operations` as its tabs, to who asks the graph's own address for
- * a page. Comes before the graph is served: a GET of it is also how a known query is asked.
+ * Serves GraphiQL with the saved operations of `src/operations` as tabs, to browsers that open `/graphql`. Must be
+ * registered before the GraphQL route, which also handles GET.
  */
 export async function serveGraphiql(app: FastifyInstance): Promise<void> {
   const { renderGraphiQL } = await import('@graphql-yoga/render-graphiql');

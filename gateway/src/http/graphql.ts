@@ -3,36 +3,38 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Prepare } from '../execute/prepare.ts';
 import type { Documents } from '../security/documents.ts';
 import { limits } from '../security/limits.ts';
-import { callerOf } from './caller.ts';
-import { type Asked, documentOf, operationOf } from './document.ts';
-import { bodyOf } from './front.ts';
+import { type BodyTimeouts, enforceBodyTimeouts } from './bodyTimeouts.ts';
+import { callerFrom } from './caller.ts';
+import { type OperationBody, operationBody, operationLabel } from './document.ts';
+import { bufferedBody } from './fastPath.ts';
 import { readGet, refuseWriting } from './get.ts';
 import { refuse } from './refuse.ts';
-import type { Run } from './run.ts';
-import { refuseSlowBodies, type SlowBodies } from './slowBody.ts';
+import type { Route } from './route.ts';
 
 export interface GraphqlOptions {
   documents: Documents;
   prepare: Prepare;
-  run: Run;
-  slowBodies: SlowBodies;
+  run: Route;
+  bodyTimeouts: BodyTimeouts;
 }
 
-/** Serves `/graphql`: one operation a request, a known or written document as JSON by POST, a known query by GET too. */
+/**
+ * Serves `/graphql`: one operation per request. POST takes registered and other documents, GET only registered queries.
+ */
 export async function serveGraphql(parent: FastifyInstance, options: GraphqlOptions): Promise<void> {
-  const { documents, prepare, run, slowBodies } = options;
+  const { documents, prepare, run, bodyTimeouts } = options;
   await parent.register(async (app) => {
     app.removeContentTypeParser('text/plain');
     takeReadBodies(app);
-    refuseSlowBodies(app, slowBodies);
+    enforceBodyTimeouts(app, bodyTimeouts);
     app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
       const status = error.statusCode ?? 500;
       if (status >= 500) request.log.error({ reason: error.message }, 'a request failed');
-      const [code, message] = wireErrors[status] ?? ['INTERNAL_SERVER_ERROR', 'Something went wrong.'];
+      const [code, message] = statusErrors[status] ?? ['INTERNAL_SERVER_ERROR', 'Something went wrong.'];
       return refuse(reply, status, code, message);
     });
     const handler = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-      const { status, headers, text } = await run(request.body as Asked, request.headers, callerOf(request));
+      const { status, headers, text } = await run(request.body as OperationBody, request.headers, callerFrom(request));
       return reply.code(status).headers(headers).send(text);
     };
     app.post('/graphql', {
@@ -48,25 +50,25 @@ export async function serveGraphql(parent: FastifyInstance, options: GraphqlOpti
   });
 }
 
-const wireErrors: Record<number, [code: string, message: string]> = {
-  400: ['BAD_REQUEST', 'The request is no JSON object with a document.'],
+const statusErrors: Record<number, [code: string, message: string]> = {
+  400: ['BAD_REQUEST', 'The request must be a JSON object with a document.'],
   413: ['PAYLOAD_TOO_LARGE', `At most ${limits.bodyBytes} bytes are allowed.`],
-  415: ['UNSUPPORTED_MEDIA_TYPE', 'Only application/json is taken.'],
+  415: ['UNSUPPORTED_MEDIA_TYPE', 'The content type must be application/json.'],
 };
 
-/** Puts the document's text into the request's body. */
+/** Resolves the document and stores its text in the request's body. */
 function findDocument(documents: Documents, request: FastifyRequest, reply: FastifyReply): FastifyReply | undefined {
-  const asked = documentOf(documents, request.body);
+  const asked = operationBody(documents, request.body);
   if ('code' in asked) return refuse(reply, 400, asked.code, asked.message);
   request.body = asked;
-  request.operationId = operationOf(asked);
+  request.operationId = operationLabel(asked);
   return undefined;
 }
 
-/** A body that was read before is not read again. */
+/** Reuses a body that the fast path has already read. */
 function takeReadBodies(app: FastifyInstance): void {
   app.addHook('preParsing', (request, _reply, payload, done) => {
-    const body = bodyOf(request.raw);
+    const body = bufferedBody(request.raw);
     done(null, body ? Object.assign(Readable.from([body]), { receivedEncodedLength: body.length }) : payload);
   });
 }

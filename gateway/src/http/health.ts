@@ -1,20 +1,23 @@
 import type { FastifyInstance } from 'fastify';
-import { remembering } from '../telemetry/figures.ts';
+import { memoized } from '../telemetry/counters.ts';
 import type { Metrics } from './metrics.ts';
 
-/** Most names of operations that metrics keep apart; clients choose the names, so there must be an end. */
+/**
+ * Maximum number of operation names that are separate metric labels. Clients choose the names, so there must be a
+ * limit.
+ */
 const namedOperations = 500;
 
 export interface Health {
-  /** Set when the process is about to stop: no new traffic should come. */
+  /** Set during shutdown, so that no new traffic is routed here. */
   draining: boolean;
-  /** Counts an answered request. @param operation what was asked for */
+  /** Counts a completed request. @param operation label of the operation */
   count(operation: string, status: number, seconds: number): void;
 }
 
 /**
- * Serves `/healthz`, `/readyz` and `/metrics`, and counts every answered request.
- * @param platformUrl ready means that the platform is, too
+ * Serves `/healthz`, `/readyz` and `/metrics`, and counts every response.
+ * @param platformUrl origin of the platform, which must be ready as well
  */
 export function serveHealth(app: FastifyInstance, platformUrl: string, metrics: Metrics): Health {
   const names = new Set<string>();
@@ -22,8 +25,8 @@ export function serveHealth(app: FastifyInstance, platformUrl: string, metrics: 
     if (names.size < namedOperations) names.add(name);
     return names.has(name) ? name : 'other';
   };
-  const figures = remembering((operation_id) => ({
-    answered: remembering((status) => metrics.requests.of({ operation_id, status })),
+  const figures = memoized((operation_id) => ({
+    answered: memoized((status) => metrics.requests.of({ operation_id, status })),
     duration: metrics.duration.of({ operation_id }),
   }));
   const health: Health = {

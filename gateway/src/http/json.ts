@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * The framework's own way to read JSON, for bodies that it does not read itself.
- * @throws Error for what is no JSON, or would change a prototype
+ * The framework's JSON parser, for bodies read outside the framework.
+ * @throws Error for invalid JSON and keys that would change a prototype
  */
 export function jsonParser(app: FastifyInstance): (text: string) => unknown {
   const parse = app.getDefaultJsonParser('error', 'error');
   return (text) => {
     let json: unknown;
-    // Neither the request nor `this` is looked at, and it is done when it returns.
+    // The parser ignores the request and `this`, and calls back synchronously.
     parse.call(app, undefined as never, text, (error, value) => {
       if (error) throw error;
       json = value;

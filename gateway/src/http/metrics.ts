@@ -1,9 +1,9 @@
 import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client';
-import { Counts, Timings } from '../telemetry/figures.ts';
+import { Counts, Timings } from '../telemetry/counters.ts';
 
 export type Metrics = ReturnType<typeof makeMetrics>;
 
-/** The figures of this process, for `GET /metrics`. */
+/** Metrics of this process, served at `GET /metrics`. */
 export function makeMetrics() {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -11,22 +11,22 @@ export function makeMetrics() {
     registry,
     requests: new Counts({
       name: 'http_requests_total',
-      help: 'Answered requests by operation and status.',
+      help: 'Completed requests by operation and status.',
       registry,
     }),
     duration: new Timings({
       name: 'http_request_duration_seconds',
-      help: 'Time to the end of the answer.',
+      help: 'Time until the response is complete.',
       registry,
     }),
     operations: new Timings({
       name: 'graphql_operation_duration_seconds',
-      help: 'Time to run an operation, by name, type and outcome; of a subscription, to start it.',
+      help: 'Duration of operations by name, type and outcome; for subscriptions, of the start.',
       registry,
     }),
     upstream: new Timings({
       name: 'upstream_request_duration_seconds',
-      help: 'Time to the answer of a call to the platform, by route, method and class of status.',
+      help: 'Duration of calls to the platform by route, method and status class.',
       registry,
     }),
     errors: new Counter({
@@ -36,8 +36,8 @@ export function makeMetrics() {
       registers: [registry],
     }),
     sockets: new Gauge({ name: 'websocket_connections', help: 'Open client websockets.', registers: [registry] }),
-    subscriptions: new Gauge({ name: 'graphql_subscriptions', help: 'Running subscriptions.', registers: [registry] }),
-    /** Adds a gauge that is read whenever `/metrics` is asked. */
+    subscriptions: new Gauge({ name: 'graphql_subscriptions', help: 'Active subscriptions.', registers: [registry] }),
+    /** Adds a gauge that is read on every request of `/metrics`. */
     gauge(name: string, help: string, read: () => number) {
       const collect = function (this: Gauge) {
         this.set(read());

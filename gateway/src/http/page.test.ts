@@ -8,7 +8,7 @@ const meta = (page: string, key: string) =>
   page.match(new RegExp(`<meta (?:name|property)="${key}" content="([^"]*)"`))?.[1];
 
 describe('the head of a page', () => {
-  it('names the home page as docs/domain/client.md says, with whole addresses', () => {
+  it('describes the product on the home page, with absolute URLs', () => {
     expect(at('/')).toContain('<title>Win Cash Staking on Video Games</title>');
     expect(meta(at('/'), 'og:title')).toBe('Win Cash Staking on Video Games');
     expect(meta(at('/'), 'description')).toContain('0% fee');
@@ -18,14 +18,14 @@ describe('the head of a page', () => {
     expect(at('/')).not.toContain('noindex');
   });
 
-  it('names the screen of a path', () => {
+  it('has the title of the path', () => {
     const page = at('/matches/0190-1');
     expect(page).toContain('<title>Match · Duelbook</title>');
     expect(meta(page, 'og:title')).toBe('Match · Duelbook');
     expect(meta(page, 'og:url')).toBe('https://duelbook.test/matches/0190-1');
   });
 
-  it('lets nothing out of its place', () => {
+  it('escapes all values', () => {
     const page = at('/play/"><script>alert(1)</script>$&');
     expect(page).not.toContain('<script>alert');
     expect(page.match(/<title>/g)).toHaveLength(1);
@@ -37,7 +37,7 @@ describe('the head of a page', () => {
     (path) => expect(meta(at(path), 'robots')).toBe('noindex'),
   );
 
-  it('knows its own paths', () => {
+  it('recognizes client paths', () => {
     expect(['/', '/play', '/matches/1', '/nowhere', '/healthz', '/constructor'].map(isPage)).toEqual([
       true,
       true,

@@ -1,4 +1,4 @@
-/** First segment of a path -> the page's name for those who run no script: previews of links, search engines. */
+/** Page titles by first path segment, for link previews and search engines. */
 const names: Readonly<Record<string, string>> = {
   stake: 'Stake',
   discover: 'Discover',
@@ -16,23 +16,23 @@ const names: Readonly<Record<string, string>> = {
   download: 'Desktop app',
 };
 
-/** Pages for one person, for staff, or inside other programs' windows: nothing for search engines. */
+/** Personal, staff and embedded pages, excluded from search engines. */
 const unlisted =
   /^\/(admin|commentator|sign-in-callback|unsubscribed|paypal-|venmo-|dots-|twitch-|index-twitch|inbox|me|wallet)/;
 
 const firstSegment = (path: string) => path.split('/')[1] ?? '';
 
-/** Whether a path is one of the client's own, so that it is answered with the page whatever kind of answer is asked for. */
+/** Whether a path belongs to the client, which then gets the page regardless of the `accept` header. */
 export const isPage = (path: string): boolean => path === '/' || Object.hasOwn(names, firstSegment(path));
 
 /** Tells the client to trace its operations. @param share of the traces that are recorded, 0 to 1 */
 export const withTraces = (html: string, share: number): string =>
   html.replace('</head>', `<meta name="duelbook-traces" content="${share}" /></head>`);
 
-/** What a page needs beyond what the document names; written beside the document when the client is built (web/firstLoads.ts). */
+/** Preloads per page, written by the client build (web/firstLoads.ts). */
 export type FirstLoads = Readonly<Record<string, { scripts: string[]; styles: string[] }>>;
 
-/** Has the browser fetch what a page needs with the first script, instead of when that has run. */
+/** Preloads the scripts and styles of a page along with the first script. */
 export function withFirstLoad(html: string, loads: FirstLoads, path: string): string {
   const load = Object.hasOwn(loads, path) ? loads[path] : undefined;
   if (!load) return html;
@@ -46,9 +46,9 @@ export function withFirstLoad(html: string, loads: FirstLoads, path: string): st
 const escaped = (text: string) => text.replace(/[&<>"]/g, (char) => `&#${char.charCodeAt(0)};`);
 
 /**
- * The client's page with the head of one path: its name, its own address and whole addresses of pictures, as previews need.
- * @param html `index.html`, which carries the head of `/`
- * @param origin where people reach the client
+ * The page with the head of one path: title, canonical URL and absolute image URLs, for link previews.
+ * @param html `index.html`, which has the head of `/`
+ * @param origin public origin of the client
  * @param path without its query
  */
 export function pageAt(html: string, origin: string, path: string): string {

@@ -6,17 +6,17 @@ import { sectionsOf } from '../reference/entries.ts';
 import { pageOf, script, style } from '../reference/page.ts';
 import { readPolicies } from '../reference/policies.ts';
 
-/** Beside GraphiQL. */
+/** Linked from GraphiQL. */
 export const referencePath = '/graphql/schema';
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** The page brings its style and its script along, and needs nothing else. */
+/** The page is self-contained: inline style and script only. */
 const policy = `default-src 'none'; img-src data:; style-src ${hash(style)}; script-src ${hash(script)}; base-uri 'none'; frame-ancestors 'none'`;
 
 /**
- * Serves what the schema says as a page to read, made once at start.
- * @param openApiFile path of platform/openapi.json, which says who may call what
+ * Serves the schema reference as a page, rendered once at startup.
+ * @param openApiFile path of platform/openapi.json, which contains the policies
  */
 export function serveReference(app: FastifyInstance, schema: GraphQLSchema, openApiFile: string): void {
   const page = pageOf(sectionsOf(schema, readPolicies(JSON.parse(readFileSync(openApiFile, 'utf8')))));

@@ -1,11 +1,11 @@
 import type { FastifyReply } from 'fastify';
 
-/** The text of an answer to a request that never became an operation, in the form of a GraphQL answer. */
+/** GraphQL error response for a request that never became an operation. */
 export function refusalText(code: string, message: string, requestId: string): string {
   return JSON.stringify({ errors: [{ message, extensions: { code, requestId } }] });
 }
 
-/** Answers a request that never became an operation. */
+/** Refuses a request that never became an operation. */
 export function refuse(reply: FastifyReply, status: number, code: string, message: string): FastifyReply {
   return reply
     .code(status)

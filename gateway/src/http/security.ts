@@ -4,9 +4,8 @@ import type { Config } from '../config.ts';
 const staffArea = /^\/(admin|commentator)(\/|$)/;
 
 /**
- * The policy of a page: the hosts of the payment script, of analytics, of pictures in conversations and of push only where
- * people pay, are counted and talk, which is not among staff.
- * GraphiQL, which is development's own, brings another.
+ * Content Security Policy of a page. Hosts for payments, analytics, GIFs and push are allowed on player pages but not
+ * on staff pages. GraphiQL has its own policy.
  * @param path of the page, without its query
  */
 export function contentSecurityPolicy(config: Config, path: string): string {
@@ -37,7 +36,7 @@ export function contentSecurityPolicy(config: Config, path: string): string {
   ].join('; ');
 }
 
-/** The headers that every answer carries, whatever it is. */
+/** Headers of every response. */
 export function commonHeaders({ publicUrl }: Config): Record<string, string> {
   const secure = publicUrl.startsWith('https:');
   return {
@@ -46,7 +45,7 @@ export function commonHeaders({ publicUrl }: Config): Record<string, string> {
   };
 }
 
-/** Adds the headers of pages and of everything else that a browser may open. */
+/** Adds security headers to pages and everything else a browser can open. */
 export function addSecurityHeaders(app: FastifyInstance, config: Config): void {
   const headersOf = (path: string) => ({
     ...commonHeaders(config),
@@ -54,7 +53,7 @@ export function addSecurityHeaders(app: FastifyInstance, config: Config): void {
     'x-frame-options': 'DENY',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': 'camera=(), geolocation=(self), microphone=(), payment=(self)',
-    // The payment window talks back to the page that opened it.
+    // The payment window communicates with the page that opened it.
     'cross-origin-opener-policy': 'same-origin-allow-popups',
   });
   const [player, staff] = ['/', '/admin'].map(headersOf);

@@ -1,13 +1,13 @@
 import type { Context as WsContext } from 'graphql-ws';
 import type { Connection } from './connection.ts';
 
-/** What is known of one client's socket. The request itself is not kept: it is larger than all of this. */
+/** State of one client's socket. Doesn't reference the request, which is much larger. */
 export interface Client {
   connection: Connection;
   ip: string;
   userAgent: string | null;
   token: string | null;
-  /** Whose places the socket takes: a person's or an address's. Null before it was let in. */
+  /** Key for connection limits: a user or an address. Null until the connection is accepted. */
   person: string | null;
   /** Its session is watched. */
   watched: boolean;

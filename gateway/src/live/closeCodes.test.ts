@@ -6,7 +6,7 @@ import { WebSocket } from 'ws';
 import { closeCode, codesOf, first, LiveGateway, snapshot, ticks, token } from '../../spec/support/live.ts';
 import { until } from '../../spec/support/until.ts';
 import { makeMetrics } from '../http/metrics.ts';
-import { socketLimits } from './people.ts';
+import { connectionLimits } from './connectionLimits.ts';
 import { type SocketOptions, Sockets } from './sockets.ts';
 
 let gateway: LiveGateway;
@@ -17,8 +17,8 @@ const signedIn = { type: 'connection_init', payload: { token } };
 const subscribe = { id: 'a', type: 'subscribe', payload: { query: 'subscription { ticks(id: "1") { seq } }' } };
 const codeOf = async (messages: unknown[], protocol?: string) => closeCode(await gateway.socket(messages, protocol));
 
-describe('a websocket is closed with', () => {
-  it('1009 on a frame that is too large', async () => {
+describe('websocket close codes', () => {
+  it('1009 for an oversized frame', async () => {
     gateway = await LiveGateway.start([]);
     expect(await codeOf(['x'.repeat(65 * 1024)])).toBe(1009);
   });
@@ -31,37 +31,37 @@ describe('a websocket is closed with', () => {
     await until(() => expect(one.closed).toEqual([1012]));
   });
 
-  it('1013 when the platform cannot say whether the token is good', async () => {
+  it('1013 when the platform does not verify the token in time', async () => {
     gateway = await LiveGateway.start([], [], { platformUrl: 'http://127.0.0.1:9' });
     expect(await codeOf([signedIn])).toBe(1013);
   }, 10_000);
 
-  it('1013 when the platform failed to look at the token: nobody is signed out by that', async () => {
+  it('1013 when the platform fails to verify the token', async () => {
     gateway = await LiveGateway.start([]);
     gateway.platform.endSession(token, 500);
     expect(await codeOf([signedIn])).toBe(1013);
   });
 
-  it('4400 on what is no message, and on a message that only servers send', async () => {
+  it('4400 for invalid messages and server-only messages', async () => {
     gateway = await LiveGateway.start([]);
     expect(await codeOf(['hello'])).toBe(4400);
     expect(await codeOf([init, { type: 'dance' }])).toBe(4400);
     expect(await codeOf([init, { id: 'a', type: 'next', payload: { data: {} } }])).toBe(4400);
   });
 
-  it('4401 on an operation before the first message was answered', async () => {
+  it('4401 for an operation before the acknowledgement', async () => {
     gateway = await LiveGateway.start([]);
     expect(await codeOf([subscribe])).toBe(4401);
   });
 
-  it('4401 when the token cannot be one, and when it is nobody’s', async () => {
+  it('4401 for malformed and unknown tokens', async () => {
     gateway = await LiveGateway.start([]);
     expect(await codeOf([{ ...init, payload: { token: 'short' } }])).toBe(4401);
     gateway.platform.endSession(token, 401);
     expect(await codeOf([signedIn])).toBe(4401);
   });
 
-  it('4401 when the session ends, whether or not anything is followed; others stay', async () => {
+  it('4401 when the session ends, for that session only', async () => {
     gateway = await LiveGateway.start([first, first]);
     const one = gateway.follow(ticks, { token });
     const other = gateway.follow(ticks, { token: `another-${token}` });
@@ -75,7 +75,7 @@ describe('a websocket is closed with', () => {
     expect(gateway.asked('watch').map((frame) => frame.token)).toEqual([token, `another-${token}`]);
   });
 
-  it('4403 when the person is banned', async () => {
+  it('4403 when the user is banned', async () => {
     gateway = await LiveGateway.start([first]);
     const one = gateway.follow(ticks, { token });
     await until(() => expect(one.results).toHaveLength(1));
@@ -83,49 +83,49 @@ describe('a websocket is closed with', () => {
     await until(() => expect(one.closed).toEqual([4403]));
   });
 
-  it('4406 when the client speaks another protocol', async () => {
+  it('4406 for another subprotocol', async () => {
     gateway = await LiveGateway.start([]);
-    // ws refuses an answer without a protocol; asking for none at all leaves the choice to the gateway.
+    // ws refuses a response without a subprotocol. Requesting none leaves the choice to the gateway.
     const socket = new WebSocket(gateway.url);
     expect(await closeCode(socket)).toBe(4406);
   });
 
-  it('4408 without a first message in 3 seconds', async () => {
+  it('4408 without a first message within 3 seconds', async () => {
     gateway = await LiveGateway.start([]);
     const started = performance.now();
     expect(await codeOf([])).toBe(4408);
     expect(performance.now() - started).toBeGreaterThan(2_500);
   }, 10_000);
 
-  it('4409 when an operation has the id of one that runs', async () => {
+  it('4409 for a duplicate operation id', async () => {
     gateway = await LiveGateway.start([first]);
     expect(await codeOf([init, subscribe, subscribe])).toBe(4409);
   });
 
-  it('4429 on a second first message', async () => {
+  it('4429 for a repeated connection_init', async () => {
     gateway = await LiveGateway.start([]);
     expect(await codeOf([init, init])).toBe(4429);
   });
 
-  it('4429 when the person has too many sockets, over all their sessions', async () => {
+  it('4429 when a user has too many sockets across sessions', async () => {
     gateway = await LiveGateway.start([]);
-    // The platform of the examples names a person by what stands before the `=`.
+    // The mock platform takes the text before `=` as the user id.
     const session = (n: number) => ({ ...init, payload: { token: `${token}=${n % 2}` } });
-    for (let n = 0; n < socketLimits.sockets; n++) await gateway.socket([session(n), { type: 'ping' }]);
+    for (let n = 0; n < connectionLimits.sockets; n++) await gateway.socket([session(n), { type: 'ping' }]);
     expect(await codeOf([session(0)])).toBe(4429);
   });
 
-  it('4429 when an address has too many sockets of nobody, wherever in its network they are', async () => {
+  it('4429 when an address has too many signed-out sockets, counted per /64 network', async () => {
     gateway = await LiveGateway.start([], [], { trustedProxies: 1 });
     const from = (address: string, ...messages: unknown[]) =>
       gateway.socket([init, ...messages], undefined, { 'x-forwarded-for': address });
-    for (let n = 0; n < socketLimits.anonymousSockets; n++) await from(`2001:db8:1:2::${n}`, { type: 'ping' });
+    for (let n = 0; n < connectionLimits.anonymousSockets; n++) await from(`2001:db8:1:2::${n}`, { type: 'ping' });
     expect(await closeCode(await from('2001:db8:1:2::ffff'))).toBe(4429);
     const elsewhere = await from('2001:db8:1:3::1', { type: 'ping' });
     expect(elsewhere.readyState).toBe(WebSocket.OPEN);
   });
 
-  it('4500 on a fault of ours', async () => {
+  it('4500 for an internal error', async () => {
     gateway = await LiveGateway.start([]);
     const server = createServer();
     const broken = () => {
@@ -155,8 +155,8 @@ describe('a websocket is closed with', () => {
   });
 });
 
-describe('a websocket stays open', () => {
-  it('when a channel needs a person', async () => {
+describe('websockets that stay open', () => {
+  it('when a channel requires sign-in', async () => {
     gateway = await LiveGateway.start([]);
     const one = gateway.follow('subscription { mine { seq } }');
     await until(() => expect(one.results).toHaveLength(1));
@@ -164,15 +164,15 @@ describe('a websocket stays open', () => {
     expect(one.closed).not.toContain(4401);
   });
 
-  it('when a variable does not fit, which is said', async () => {
+  it('when a variable is invalid', async () => {
     gateway = await LiveGateway.start([]);
     const one = gateway.follow(ticks, {}, { resume: 'x' });
     await until(() => expect(one.results).toHaveLength(1));
     expect(codesOf(one.results[0])).toEqual(['BAD_USER_INPUT']);
   });
 
-  it('when there are too many subscriptions, which is said', async () => {
-    const many = socketLimits.subscriptions;
+  it('when there are too many subscriptions', async () => {
+    const many = connectionLimits.subscriptions;
     gateway = await LiveGateway.start(Array.from({ length: many }, () => ({ expect: {}, send: [snapshot(1)] })));
     const socket = await gateway.socket([signedIn, { type: 'ping' }]);
     const answers: { id: string; payload: { errors?: unknown } }[] = [];
@@ -189,7 +189,7 @@ describe('a websocket stays open', () => {
     ]);
   });
 
-  it('when it asks queries, under the same limits as over HTTP, before anything runs', async () => {
+  it('when a query exceeds a limit, which are the same as over HTTP', async () => {
     gateway = await LiveGateway.start([], [{ request: 'GET /v1/ok', status: 200, answer: true }]);
     const good = gateway.follow('{ ok }');
     await until(() => expect(good.results).toEqual([true]));
@@ -205,7 +205,7 @@ describe('a websocket stays open', () => {
     expect(gateway.platform.faults).toEqual([]);
   });
 
-  it('but is refused to pages of another origin', async () => {
+  it('except for pages of another origin', async () => {
     gateway = await LiveGateway.start([]);
     const foreign = new WebSocket(gateway.url, 'graphql-transport-ws', { origin: 'https://evil.example' });
     const status = await new Promise((resolve) => {

@@ -1,14 +1,14 @@
 /**
- * Why the gateway closes a websocket; the table in gateway/README.md says what a client does then. 4406, 4409 and the
- * second use of 4429 (`connection_init` sent twice) are the protocol's own and come from graphql-ws.
+ * Close codes of the gateway's websockets. gateway/README.md documents how clients should react. 4406, 4409 and 4429
+ * for a repeated `connection_init` come from graphql-ws.
  */
 export const closeCodes = {
-  /** A frame of more than 64 KiB. Sent by ws itself. */
+  /** Frame larger than 64 KiB. Sent by ws. */
   tooLarge: 1009,
   restart: 1012,
-  /** The client does not read what it asked for. */
+  /** The client doesn't read fast enough. */
   tooSlow: 1013,
-  /** The platform cannot be asked whether the token is good. */
+  /** The platform couldn't verify the token. */
   tryAgain: 1013,
   badMessage: 4400,
   unauthenticated: 4401,

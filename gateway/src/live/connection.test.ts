@@ -6,7 +6,7 @@ import { backlogLimits, type ClientSocket, Connection } from './connection.ts';
 
 const owner = { failed: () => undefined, closed: () => undefined };
 
-/** A connection whose other end reads when it is told to. */
+/** A connection whose remote end reads only on request. */
 class Pipe extends Writable {
   reading = false;
   #waiting: (() => void) | null = null;
@@ -16,7 +16,7 @@ class Pipe extends Writable {
     else this.#waiting = done;
   }
 
-  /** Reads some writes. */
+  /** Completes a number of writes. */
   take(count: number): void {
     for (let n = 0; n < count; n++) {
       const done = this.#waiting;
@@ -26,7 +26,7 @@ class Pipe extends Writable {
   }
 }
 
-/** A socket that notes what is done to it, over a connection that nobody reads. */
+/** A socket that records calls, on a connection that is never read. */
 function stalled() {
   const done: unknown[] = [];
   const socket = Object.assign(new EventEmitter(), {
@@ -45,7 +45,7 @@ function stalled() {
   return { connection, socket, stream, done };
 }
 
-it('keeps what it wrote until the system has it, and says so', () => {
+it('reports when a written frame can be reused', () => {
   const { connection, stream } = stalled();
   stream.reading = true;
   expect(connection.write(Buffer.from('read at once'))).toBe(true);
@@ -53,7 +53,7 @@ it('keeps what it wrote until the system has it, and says so', () => {
   expect(connection.write(Buffer.from('waits'))).toBe(false);
 });
 
-it('closes a client for whom too much waits, and writes no more', () => {
+it('closes a client with an excessive backlog', () => {
   const { connection, stream, done } = stalled();
   const half = Buffer.alloc(backlogLimits.bytes / 2 + 1);
   for (let n = 0; n < 5; n++) connection.write(half);
@@ -63,7 +63,7 @@ it('closes a client for whom too much waits, and writes no more', () => {
   expect(stream.writableLength).toBe(waiting);
 });
 
-it('closes a client that has not read for too long, but not one that reads slowly', () => {
+it('closes a client that stopped reading, but not a slow one', () => {
   const { connection, stream, done } = stalled();
   for (let n = 0; n < 20; n++) connection.write(Buffer.alloc(1_000));
   connection.check(1_000);
@@ -77,7 +77,7 @@ it('closes a client that has not read for too long, but not one that reads slowl
   expect(done).toContain(closeCodes.tooSlow);
 });
 
-it('pings, and drops who does not answer', () => {
+it('terminates a client that does not answer pings', () => {
   const { connection, socket, done } = stalled();
   connection.check(14_000);
   expect(done).toEqual([]);
@@ -88,7 +88,7 @@ it('pings, and drops who does not answer', () => {
   expect(done).toEqual(['ping', 'ping', 'terminated']);
 });
 
-it('drops who does not answer the close', () => {
+it('terminates a client that does not answer the close frame', () => {
   const { connection, done } = stalled();
   connection.close(closeCodes.restart, 'Restart');
   connection.check(performance.now() + 1_000);
@@ -97,7 +97,7 @@ it('drops who does not answer the close', () => {
   expect(done).toEqual([closeCodes.restart, 'terminated']);
 });
 
-it('closes a client that says nothing', () => {
+it('closes a client that sends no first message', () => {
   const { socket, stream, done } = stalled();
   const silent = new Connection(socket as unknown as ClientSocket, stream as unknown as Duplex, owner, 0);
   silent.check(2_900);

@@ -2,15 +2,15 @@ import type { Duplex } from 'node:stream';
 import { type RawData, WebSocket } from 'ws';
 import { closeCodes } from './closeCodes.ts';
 
-/** A client with this much waiting for it, or waiting for this long, is closed. */
+/** Closes a client whose backlog exceeds this size or age. */
 export const backlogLimits = { bytes: 1024 * 1024, ms: 10_000 };
-/** For the first message. */
+/** Timeout for the first message. */
 const initWithinMs = 3_000;
 const pingEveryMs = 15_000;
-/** For a client to answer the close frame. */
+/** Timeout for the client's close frame. */
 const closeWithinMs = 3_000;
 
-/** A websocket that knows its connection, so that all can have the same listeners. */
+/** A websocket that references its connection, so that all sockets share the same listeners. */
 export class ClientSocket extends WebSocket {
   connection: Connection | null = null;
 }
@@ -23,7 +23,7 @@ function onPong(this: WebSocket): void {
   connectionOf(this)?.answered();
 }
 
-/** The close that follows is what counts. */
+/** The close event that follows handles it. */
 function onError(): void {}
 
 function onClose(this: WebSocket, code: number, reason: Buffer): void {
@@ -34,27 +34,27 @@ function connectionOf(socket: WebSocket): Connection | null {
   return (socket as ClientSocket).connection;
 }
 
-/** Who is told what becomes of connections; one for all of them. */
+/** Notified about all connections. */
 export interface ConnectionOwner {
   failed(connection: Connection, error: unknown): void;
   closed(connection: Connection, code: number, reason: string): void;
 }
 
 /**
- * One client's socket, as graphql-ws wants it. Everything that is sent to it goes through here. There are very many: what
- * could be one function for all is no closure of each.
+ * One client's socket, in the form graphql-ws expects. Everything sent to the client passes through here. Avoids
+ * per-instance closures, since there are very many connections.
  */
 export class Connection {
   readonly socket: ClientSocket;
   readonly #owner: ConnectionOwner;
-  /** What the websocket runs on. A finished frame may be written to it between those of `socket`. */
+  /** The underlying stream. Complete frames may be written to it between those of `socket`. */
   readonly #stream: Duplex;
   readonly #openedAt: number;
   #initialised = false;
   #alive = true;
   #pingedAt: number;
   #closingAt: number | null = null;
-  /** Set while something waits: since when, and how many bytes had been written until then. */
+  /** Set while there is a backlog: since when, and the number of bytes written until then. */
   #behind: { since: number; written: number } | null = null;
   #written = 0;
 
@@ -78,12 +78,12 @@ export class Connection {
     this.#receive = receive;
   }
 
-  /** A message has come. */
+  /** Handles a message. */
   received(text: string): void {
     this.#receive?.(text).catch((error: unknown) => this.#owner.failed(this, error));
   }
 
-  /** The client has answered a ping. */
+  /** Handles the response to a ping. */
   answered(): void {
     this.#alive = true;
   }
@@ -97,8 +97,8 @@ export class Connection {
   }
 
   /**
-   * Sends a whole websocket frame.
-   * @returns whether its bytes are free to be used again: they are with the system, or were dropped
+   * Sends a complete websocket frame.
+   * @returns whether its bytes can be reused: they were handed to the system or dropped
    */
   write(frame: Buffer): boolean {
     if (!this.open || !this.#hasRoom()) return true;
@@ -120,19 +120,19 @@ export class Connection {
     this.socket.close(code, reason);
   }
 
-  /** The first message has come. */
+  /** Marks the first message as received. */
   initialised(): void {
     this.#initialised = true;
   }
 
-  /** To be called twice a second or so: pings, and drops who says nothing, does not answer, read or close. */
+  /** Called about twice per second. Pings clients, and closes those that are silent, too slow or don't close. */
   check(now: number): void {
     if (this.#closingAt !== null) {
       if (now - this.#closingAt > closeWithinMs) this.socket.terminate();
       return;
     }
     if (!this.#initialised && now - this.#openedAt >= initWithinMs)
-      this.close(closeCodes.initTimeout, 'Connection initialisation timeout');
+      this.close(closeCodes.initTimeout, 'Connection initialization timeout');
     else if (this.#isBehind(now)) this.close(closeCodes.tooSlow, 'Too slow');
     else if (now - this.#pingedAt >= pingEveryMs) this.#ping(now);
   }
@@ -150,7 +150,7 @@ export class Connection {
     return false;
   }
 
-  /** Whether the oldest of what waits has waited too long. */
+  /** Whether the oldest part of the backlog is too old. */
   #isBehind(now: number): boolean {
     const waiting = this.#stream.writableLength;
     if (waiting === 0) this.#behind = null;

@@ -2,18 +2,18 @@ import type { Client } from './client.ts';
 import type { Connection } from './connection.ts';
 import { idText } from './frames.ts';
 
-/** What a follower can leave. */
+/** Something a follower can leave. */
 export interface Followed {
   leave(follower: Follower): void;
 }
 
 /**
- * One client's subscription. To the protocol it is a sequence of results that only ever ends: what it brings is written to
- * the connection by the stream it follows.
+ * One client's subscription. graphql-ws sees a sequence that yields nothing and only ends: results are written directly
+ * to the connection by the stream.
  */
 export class Follower implements AsyncGenerator<never, void, void> {
   readonly client: Client;
-  /** The operation's id, as `NextFrames` wants it. */
+  /** Operation id in the format of `NextFrames`. */
   readonly id: string;
   readonly #onEnd: (follower: Follower) => void;
   #followed: Followed | null = null;
@@ -21,7 +21,7 @@ export class Follower implements AsyncGenerator<never, void, void> {
   #error: Error | null = null;
   #reader: { resolve(result: IteratorResult<never, void>): void; reject(error: Error): void } | null = null;
 
-  /** @param onEnd called once, when the subscription ends for whatever reason */
+  /** @param onEnd called once when the subscription ends, for any reason */
   constructor(client: Client, id: string, onEnd: (follower: Follower) => void) {
     this.client = client;
     this.id = idText(id);
@@ -36,7 +36,7 @@ export class Follower implements AsyncGenerator<never, void, void> {
     return this.#ended;
   }
 
-  /** Says what it follows, and is to leave at its end. */
+  /** Sets the stream to leave at the end. */
   joined(followed: Followed): void {
     this.#followed = followed;
   }

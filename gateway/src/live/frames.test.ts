@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
 import { idText, NextFrames } from './frames.ts';
 
-/** What a websocket client reads when these bytes are written to its connection. */
+/** Message a websocket client receives when these bytes are written to its connection. */
 async function read(bytes: Buffer): Promise<unknown> {
   const server = new WebSocketServer({ host: '127.0.0.1', port: 0 });
   server.on('connection', (_socket, request) => request.socket.write(bytes));
@@ -24,13 +24,13 @@ it.each([1, 100, 126, 5_000, 70_000])('frames a payload of %i bytes', async (siz
   expect(await read(frames.of(idText('one')))).toEqual(message('one', payload));
 });
 
-it.each(['7', 'a "quoted" \\ id', 'ünïcode 🎮'])('gives each operation its own id: %s', async (id) => {
+it.each(['7', 'a "quoted" \\ id', 'ünïcode 🎮'])('writes the operation id: %s', async (id) => {
   const frames = new NextFrames(Buffer.from('{"data":1}'));
   frames.of(idText('another'));
   expect(await read(frames.of(idText(id)))).toEqual(message(id, { data: 1 }));
 });
 
-it('uses the same bytes again, but for those that a socket has kept', async () => {
+it('reuses frames unless a socket still holds them', async () => {
   const frames = new NextFrames(Buffer.from('{"data":1}'));
   const first = frames.of(idText('one'));
   expect(frames.of(idText('two'))).toBe(first);

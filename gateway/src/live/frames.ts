@@ -2,7 +2,7 @@ const opening = '{"id":';
 const middle = ',"type":"next","payload":';
 const ending = '}';
 
-/** An operation's id as JSON, in ASCII: as many bytes as characters. */
+/** Operation id as ASCII JSON: one byte per character. */
 export function idText(id: string): string {
   return JSON.stringify(id).replace(
     /[^\x20-\x7e]/g,
@@ -11,21 +11,21 @@ export function idText(id: string): string {
 }
 
 /**
- * One `next` message of graphql-transport-ws as a finished websocket frame. Subscribers get the same bytes but for the id
- * of their operation, which is written into the frame before it goes out: nothing is copied or framed per subscriber.
+ * A `next` message of graphql-transport-ws as a complete websocket frame. Only the operation id differs between
+ * subscribers and is written into the shared frame before sending, so nothing is copied or framed per subscriber.
  */
 export class NextFrames {
   readonly #payload: Buffer;
-  /** The frame in use, by the length of the id. */
+  /** Frames by length of the id. */
   readonly #frames = new Map<number, { bytes: Buffer; idAt: number }>();
 
-  /** @param payload the execution result as JSON */
+  /** @param payload execution result as JSON */
   constructor(payload: Buffer) {
     this.#payload = payload;
   }
 
   /**
-   * The frame for an operation, good until the next call.
+   * Frame for an operation, valid until the next call.
    * @param id from `idText`
    */
   of(id: string): Buffer {
@@ -38,13 +38,13 @@ export class NextFrames {
     return frame.bytes;
   }
 
-  /** Says that the frame of the last call is not free: a socket still has to send it. */
+  /** Marks the last frame as in use: a socket hasn't sent it yet. */
   kept(id: string): void {
     this.#frames.delete(id.length);
   }
 }
 
-/** An unmasked text frame (RFC 6455, 5.2) with room for the id. */
+/** Unmasked text frame (RFC 6455, 5.2) with space for the id. */
 function makeFrame(payload: Buffer, idLength: number): { bytes: Buffer; idAt: number } {
   const length = opening.length + idLength + middle.length + payload.length + ending.length;
   const headLength = length < 126 ? 2 : length < 65_536 ? 4 : 10;

@@ -13,13 +13,13 @@ const add = (from: number, to: number) => {
 };
 const seqs = (resume: number | null) => history.since(resume)?.map(({ kind, seq }) => `${kind[0]}${seq}`) ?? null;
 
-it('knows nothing before the first state', () => {
+it('is empty before the first snapshot', () => {
   expect(history.last).toBeNull();
   expect(seqs(null)).toBeNull();
   expect(seqs(3)).toBeNull();
 });
 
-it('gives the state and what followed, or what came after the last that was seen', () => {
+it('returns the snapshot and later events, or the events after the last seen', () => {
   history.begin(state(4));
   expect(seqs(null)).toEqual(['S4']);
   expect(seqs(4)).toEqual([]);
@@ -29,14 +29,14 @@ it('gives the state and what followed, or what came after the last that was seen
   expect(seqs(6)).toEqual([]);
 });
 
-it('gives the state to those who saw what it does not know', () => {
+it('returns the snapshot for an unknown sequence number', () => {
   history.begin(state(4));
   add(5, 6);
   expect(seqs(3)).toEqual(['S4', 'E5', 'E6']);
   expect(seqs(7)).toEqual(['S4', 'E5', 'E6']);
 });
 
-it('forgets the state once the events no longer lead on from it', () => {
+it('drops the snapshot when later events were evicted', () => {
   history.begin(state(0));
   add(1, keptEvents);
   expect(seqs(null)).toHaveLength(keptEvents + 1);
@@ -46,7 +46,7 @@ it('forgets the state once the events no longer lead on from it', () => {
   expect(seqs(1)).toHaveLength(keptEvents);
 });
 
-it('takes a state that was read again, at once or when the events have come as far', () => {
+it('accepts a new snapshot, immediately or once the events catch up', () => {
   history.begin(state(0));
   add(1, 100);
   history.offer(state(98));
@@ -58,7 +58,7 @@ it('takes a state that was read again, at once or when the events have come as f
   expect(seqs(null)).toEqual(['S202']);
 });
 
-it('does not take one that is too old to lead on from', () => {
+it('ignores a snapshot that is too old', () => {
   history.begin(state(0));
   add(1, 100);
   history.offer(state(100 - keptEvents - 1));

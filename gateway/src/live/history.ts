@@ -1,17 +1,17 @@
 import type { Update } from './update.ts';
 
-/** Most events kept for those who join later or resume. */
+/** Maximum number of events kept for followers that join late or resume. */
 export const keptEvents = 50;
 
-/** What a topic has brought lately: the newest events without a hole, and a state from which they lead on. */
+/** Recent updates of a topic: the latest events without gaps, and a snapshot they continue from. */
 export class History {
   #state: Update | null = null;
-  /** A state that was read beside the events and is ahead of them. */
+  /** A snapshot that was read separately and is ahead of the events. */
   #ahead: Update | null = null;
   #events: Update[] = [];
   #last: number | null = null;
 
-  /** `seq` of the newest update; null before the first snapshot. */
+  /** `seq` of the latest update. Null before the first snapshot. */
   get last(): number | null {
     return this.#last;
   }
@@ -23,14 +23,14 @@ export class History {
     this.#last = null;
   }
 
-  /** Begins anew from a snapshot. */
+  /** Restarts from a snapshot. */
   begin(snapshot: Update): void {
     this.clear();
     this.#state = snapshot;
     this.#last = snapshot.seq;
   }
 
-  /** Adds the event that follows the newest. */
+  /** Adds the next event. */
   add(event: Update): void {
     this.#events.push(event);
     this.#last = event.seq;
@@ -39,7 +39,7 @@ export class History {
     if (this.#ahead && this.#ahead.seq <= event.seq) this.offer(this.#ahead);
   }
 
-  /** Takes a state that was read beside the events. It serves from the moment when the events have come as far. */
+  /** Adds a snapshot that was read separately. It is used once the events have caught up with it. */
   offer(state: Update): void {
     this.#ahead = null;
     if (this.#last === null || state.seq > this.#last) this.#ahead = state;
@@ -47,9 +47,9 @@ export class History {
   }
 
   /**
-   * What someone has missed.
-   * @param resume last `seq` they have seen
-   * @returns the events since, or the state and what followed; null when neither is known
+   * Updates missed since `resume`.
+   * @param resume last `seq` received
+   * @returns the events since then, or a snapshot and the events after it; null when neither is known
    */
   since(resume: number | null): Update[] | null {
     if (this.#last === null) return null;
@@ -57,7 +57,7 @@ export class History {
     return this.#state && [this.#state, ...this.#after(this.#state.seq)];
   }
 
-  /** The `seq` after which every event is known. */
+  /** The `seq` after which all events are known. */
   #knownFrom(): number {
     return (this.#events[0]?.seq ?? (this.#last ?? 0) + 1) - 1;
   }

@@ -6,7 +6,7 @@ import { Upstream } from './upstream.ts';
 
 /** All live topics of this process. */
 export class Hub {
-  /** The one socket to the platform. */
+  /** The shared socket to the platform. */
   readonly upstream: Upstream;
   readonly #log: Logger;
   readonly #topics = new Map<string, Topic>();
@@ -21,7 +21,7 @@ export class Hub {
     return this.#topics.size;
   }
 
-  /** Lets someone follow a source, sharing the topic with everyone of the same authority. */
+  /** Adds a follower to the topic of a source. Followers with the same authority share the topic. */
   follow(source: Source, follower: Follower, view: View): void {
     const { id } = source;
     const topic = this.#topics.get(id) ?? this.#open(id, source);

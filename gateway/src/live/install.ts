@@ -7,18 +7,18 @@ import type { ChannelField } from '../rest/parse.ts';
 import type { Read, Readers } from '../rest/response.ts';
 import { Source } from './source.ts';
 
-/** What a subscription is started with; fields that ask the platform get a whole context for each update. */
+/** Context for starting a subscription. Fields that call the platform get a full context for each update. */
 export type ChannelContext = Pick<Context, 'caller'>;
 
-/** What it is started with besides: the scope of the caller's session, null when signed out. */
+/** Adds the scope of the caller's session. Null when signed out. */
 export interface StartContext extends ChannelContext {
   scope: string | null;
 }
 
-/** Characters of a key's value that the platform takes. */
+/** Maximum length of a key's value that the platform accepts. */
 const longestKey = 200;
 
-/** Gives every @channel field its source of events. The schema must have passed `validate`. */
+/** Gives every @channel field its event source. The schema must have passed `validate`. */
 export function installChannels(channels: ChannelField[], api: OpenApi, readers: Readers): void {
   for (const channel of channels) {
     const spec = api.channels.get(channel.name) ?? unknownChannel;
@@ -38,7 +38,7 @@ function compileChannel(
   return (_root, args, { caller, scope }) => {
     const guarded = policy !== 'public' && policy !== 'optional';
     if (guarded && caller.token === null) throw unauthenticated(caller.requestId);
-    // What is asked for in nobody's name, the platform cannot refuse to this caller.
+    // Shared channels are subscribed without a token, so the platform can't refuse this caller. Check the scope here.
     if (shared && scope !== null && scopes && !scopes.includes(scope)) throw scopeRefused(scope, caller.requestId);
     const key = Object.fromEntries(channel.key.map((name) => [toSnake(name), keyText(name, args[name])]));
     const token = policy === 'public' || shared ? null : caller.token;
@@ -47,21 +47,21 @@ function compileChannel(
   };
 }
 
-/** The refusal of a session that may not follow, as the platform's own would be. */
+/** The same refusal the platform would send. */
 function scopeRefused(scope: string, requestId: string): GraphQLError {
   const banned = { code: 403, message: 'This account is banned. You can withdraw your money and contact support.' };
   const unfinished = { code: 15, message: 'Verify your phone number first.' };
   return platformError(403, { error: scope === 'banned' ? banned : unfinished }, requestId, null);
 }
 
-/** A key's value as the platform takes it. */
+/** Value of a key in the platform's format. */
 function keyText(name: string, value: unknown): string {
   const text = value === null || value === undefined ? '' : String(value);
   if (text !== '' && text.length <= longestKey) return text;
-  throw new GraphQLError(`\`${name}\` is not valid`, { extensions: { code: 'BAD_USER_INPUT' } });
+  throw new GraphQLError(`\`${name}\` is invalid.`, { extensions: { code: 'BAD_USER_INPUT' } });
 }
 
-/** Reads the `data` of the field's updates. */
+/** Reader for the `data` of a field's updates. */
 function dataReader({ field }: ChannelField, readers: Readers): Read {
   const type = getNullableType(field.type);
   const data = isObjectType(type) ? type.getFields().data : undefined;

@@ -12,9 +12,9 @@ import { addressKey } from '../security/address.ts';
 import type { Guard } from '../security/guard.ts';
 import type { Client, Ctx } from './client.ts';
 import { closeCodes } from './closeCodes.ts';
+import { ConnectionLimits } from './connectionLimits.ts';
 import { Follower } from './follower.ts';
 import type { Hub } from './hub.ts';
-import { People } from './people.ts';
 import type { LiveOperation, Renderer } from './render.ts';
 import { Sessions } from './sessions.ts';
 import { Source } from './source.ts';
@@ -29,21 +29,21 @@ export interface ProtocolOptions {
   guard: Guard;
 }
 
-/** For the platform to say whether a token is good. */
+/** Timeout for the platform's response about a token. */
 const checkWithinMs = 5_000;
 const longestId = 128;
 
 type Payload = Parameters<NonNullable<ServerOptions['onSubscribe']>>[2];
 
-/** What `onSubscribe` hands to `execute` and `subscribe`. */
+/** Passed from `onSubscribe` to `execute` and `subscribe`. */
 type Started = Parameters<NonNullable<ServerOptions['execute']>>[0] & {
   start(): ReturnType<NonNullable<ServerOptions['execute']>>;
 };
 
-/** What the gateway adds to graphql-transport-ws, whose rules graphql-ws keeps: who may connect, and what runs how. */
+/** Authentication, limits and execution on top of graphql-ws, which implements the graphql-transport-ws protocol. */
 export class Protocol {
   readonly #options: ProtocolOptions;
-  readonly #people = new People();
+  readonly #limits = new ConnectionLimits();
   readonly #sessions: Sessions;
 
   constructor(options: ProtocolOptions) {
@@ -51,10 +51,10 @@ export class Protocol {
     this.#sessions = new Sessions(options.hub.upstream);
   }
 
-  /** For `makeServer` of graphql-ws. */
+  /** Options for `makeServer` of graphql-ws. */
   options(): ServerOptions<Record<string, unknown>, Client> {
     return {
-      // One timer looks at all connections.
+      // One timer checks all connections instead.
       connectionInitWaitTimeout: 0,
       onConnect: (ctx) => this.#connect(ctx),
       onSubscribe: (ctx, id, payload) => this.#subscribe(ctx, id, payload),
@@ -68,7 +68,7 @@ export class Protocol {
     };
   }
 
-  /** Lets a socket in; the acknowledgement waits for the platform's word on its token. */
+  /** Accepts a socket. The acknowledgement waits for the platform to verify its token. */
   async #connect({ connectionParams, extra }: Ctx): Promise<boolean> {
     extra.connection.initialised();
     const token = tokenIn(connectionParams);
@@ -77,7 +77,7 @@ export class Protocol {
       return true;
     }
     if (this.#options.guard.tokenRefusal({ token, ip: extra.ip, requestId: '' })) {
-      extra.connection.close(closeCodes.tooMany, 'Too many wrong tokens');
+      extra.connection.close(closeCodes.tooMany, 'Too many invalid tokens');
       return true;
     }
     extra.token = token;
@@ -88,29 +88,32 @@ export class Protocol {
 
   #admit(person: string, client: Client): void {
     const { connection } = client;
-    // It may have gone while the platform was asked.
+    // The socket may have closed during verification.
     if (!connection.open) return;
-    if (!this.#people.openSocket(person, client.token === null)) {
+    if (!this.#limits.openSocket(person, client.token === null)) {
       connection.close(closeCodes.tooMany, 'Too many connections');
       return;
     }
     client.person = person;
   }
 
-  /** Gives back what a socket held that has closed. */
+  /** Releases what a closed socket held. */
   left({ connection, token, watched, person }: Client): void {
     if (token !== null && watched) this.#sessions.leave(token, connection);
-    if (person !== null) this.#people.closeSocket(person);
+    if (person !== null) this.#limits.closeSocket(person);
   }
 
-  /** Asks whose token it is, and closes the socket when it is nobody's, now or later. @returns null when it was closed */
+  /**
+   * Verifies the token, and closes the socket when its session is or becomes invalid. @returns null when the socket was
+   * closed
+   */
   async #personOf(token: string, client: Client): Promise<string | null> {
     const { connection, ip } = client;
     const { guard } = this.#options;
     client.watched = true;
     const timer = setTimeout(() => connection.close(closeCodes.tryAgain, 'Try again later'), checkWithinMs);
     try {
-      const person = `person ${await this.#sessions.watch(token, connection)}`;
+      const person = `user ${await this.#sessions.watch(token, connection)}`;
       guard.learn(undefined, true, { token, ip });
       return person;
     } catch (error) {
@@ -121,10 +124,10 @@ export class Protocol {
     }
   }
 
-  /** Checks and prepares an operation; graphql-ws then calls `start`. */
+  /** Checks and prepares an operation. graphql-ws then calls `start`. */
   #subscribe({ extra, connectionParams }: Ctx, id: string, payload: Payload): Started | GraphQLError[] {
     const { prepare } = this.#options;
-    if (id.length > longestId) return [refusal('BAD_REQUEST', `An id has at most ${longestId} characters.`)];
+    if (id.length > longestId) return [refusal('BAD_REQUEST', `Operation ids are limited to ${longestId} characters.`)];
     const variables = payload.variables ?? {};
     const operationName = payload.operationName ?? null;
     const prepared = prepare({ ...payload, variables, operationName });
@@ -143,7 +146,7 @@ export class Protocol {
     const scope = extra.token === null ? null : this.#sessions.scopeOf(extra.token);
     const run = { document, registered, operationName, variables, caller, scope };
     const isSubscription = operation.operation === OperationTypeNode.SUBSCRIPTION;
-    // graphql-ws keeps the message for as long as the operation runs; its text was needed until here.
+    // graphql-ws keeps the message while the operation runs. Drops the document text to save memory.
     (payload as { query: string }).query = '';
     return startOnce(document, operationName, () => (isSubscription ? this.#follow(extra, id, run) : this.#run(run)));
   }
@@ -156,7 +159,7 @@ export class Protocol {
   async #follow(client: Client, id: string, operation: LiveOperation) {
     const { metrics, renderer, hub } = this.#options;
     const { person } = client;
-    if (person === null || !this.#people.openSubscription(person))
+    if (person === null || !this.#limits.openSubscription(person))
       return { errors: [refusal('TOO_MANY_SUBSCRIPTIONS', 'Too many subscriptions.')] };
     metrics.subscriptions.inc();
     const follower = new Follower(client, id, this.#onEnd);
@@ -175,11 +178,11 @@ export class Protocol {
   }
 
   readonly #onEnd = ({ client }: Follower) => {
-    if (client.person !== null) this.#people.closeSubscription(client.person);
+    if (client.person !== null) this.#limits.closeSubscription(client.person);
     this.#options.metrics.subscriptions.dec();
   };
 
-  /** A session that has ended takes the whole socket with it. */
+  /** The end of a session closes the socket. */
   #errors({ extra }: Ctx, errors: readonly GraphQLError[]) {
     const formatted = errors.map((error) => toClientError(error, this.#options.metrics));
     const codes = formatted.map((error) => error.extensions?.code);
@@ -190,7 +193,7 @@ export class Protocol {
   }
 }
 
-/** What graphql-ws keeps for as long as the operation runs: it forgets how to start it. */
+/** graphql-ws keeps this object while the operation runs. It drops the closure after the start to save memory. */
 function startOnce(document: DocumentNode, operationName: string | null, start: Started['start']): Started {
   let waiting: Started['start'] | null = start;
   const started = {
@@ -199,7 +202,7 @@ function startOnce(document: DocumentNode, operationName: string | null, start: 
     start: () => {
       const begin = waiting;
       waiting = null;
-      if (!begin) throw new Error('An operation starts once.');
+      if (!begin) throw new Error('An operation can only be started once.');
       return begin();
     },
   };

@@ -11,21 +11,21 @@ import { toClientError } from '../execute/clientError.ts';
 import type { Metrics } from '../http/metrics.ts';
 import type { Caller } from '../rest/transport.ts';
 import type { Operations } from '../telemetry/operations.ts';
+import { dependenciesOf } from './dependencies.ts';
 import type { StartContext } from './install.ts';
 import { Source } from './source.ts';
 import type { View } from './topic.ts';
 import type { Update } from './update.ts';
-import { usesOf } from './uses.ts';
 
 export interface RendererOptions {
   schema: GraphQLSchema;
   makeContext: MakeContext;
   metrics: Metrics;
-  /** Where every operation is measured. */
+  /** Metrics and traces of operations. */
   operations: Operations;
 }
 
-/** An operation over a websocket, before there is a context for it. */
+/** An operation received over a websocket. */
 export interface LiveOperation {
   document: DocumentNode;
   /** The document is in the manifest. */
@@ -33,11 +33,11 @@ export interface LiveOperation {
   operationName: string | null;
   variables: Record<string, unknown>;
   caller: Caller;
-  /** The scope of the caller's session; null when signed out. */
+  /** Scope of the caller's session. Null when signed out. */
   scope: string | null;
 }
 
-/** Executes subscriptions: how one starts, and what each update looks like to it. */
+/** Starts subscriptions and renders their updates. */
 export class Renderer {
   readonly #options: RendererOptions;
   readonly #documentIds = new WeakMap<DocumentNode, number>();
@@ -47,7 +47,7 @@ export class Renderer {
     this.#options = options;
   }
 
-  /** Finds what a subscription follows; measured is how it starts. @returns the reason why it did not start otherwise */
+  /** Finds the source of a subscription. The start is measured. @returns the errors when it can't start */
   async start(operation: LiveOperation): Promise<Source | ExecutionResult> {
     const { document, operationName, variables, caller, scope } = operation;
     const { schema, operations } = this.#options;
@@ -65,20 +65,20 @@ export class Renderer {
     return source ?? { errors };
   }
 
-  /** How the operation shows updates: the same view for all operations that must show the same. */
+  /** View of an operation. Operations with equal results share a view. */
   viewOf({ document, operationName, variables, caller, registered }: LiveOperation): View {
     const { schema, makeContext, metrics } = this.#options;
-    const uses = usesOf(schema, document);
+    const dependencies = dependenciesOf(schema, document);
     const key = JSON.stringify([
       this.#idOf(document),
       operationName,
-      // One that was left out has its default; null has not.
-      uses.variables.map((name) => (variables[name] === undefined ? [] : [variables[name]])),
-      uses.calls ? caller.token : null,
+      // Distinguishes omitted variables, which have defaults, from null.
+      dependencies.variables.map((name) => (variables[name] === undefined ? [] : [variables[name]])),
+      dependencies.calls ? caller.token : null,
     ]);
     const render = async (update: Update) => {
       // Each update gets a new context: entities loaded for one update must not serve the next.
-      const contextValue = uses.calls ? makeContext(caller, { registered }) : { caller };
+      const contextValue = dependencies.calls ? makeContext(caller, { registered }) : { caller };
       const args = { schema, document, operationName, contextValue, rootValue: update, variableValues: variables };
       const { data, errors } = await execute(args);
       return JSON.stringify({ ...(errors && { errors: errors.map((error) => toClientError(error, metrics)) }), data });
@@ -95,7 +95,7 @@ export class Renderer {
   }
 }
 
-/** Why a subscription did not start; an error without a place is about the variables. */
+/** Errors of a subscription that couldn't start. Errors without a path are about variables. */
 function errorsOf(started: AsyncIterable<unknown> | ExecutionResult): readonly GraphQLError[] {
   if (!('errors' in started) || !started.errors) throw new Error('The subscription field has no channel.');
   return started.errors.map((error) => {

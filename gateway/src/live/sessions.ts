@@ -12,15 +12,15 @@ interface Watched {
   settle: { known(userId: string): void; refused(error: Error): void };
 }
 
-/** What a refusal says about the session; any other says that the platform could not look at it. */
+/** Close codes by refusal. Any other refusal means that the session couldn't be verified. */
 const ends: Readonly<Record<string, [code: number, reason: string]>> = {
   UNAUTHENTICATED: [closeCodes.unauthenticated, 'Unauthenticated'],
   FORBIDDEN: [closeCodes.forbidden, 'Forbidden'],
 };
 
 /**
- * The sessions behind the open sockets. The platform is asked once for each token, however many sockets it has, and says
- * when the session is over: revoked, expired, its account disabled, or banned since. A frozen account stays.
+ * Sessions of open sockets. Each token is watched once, for all its sockets. The platform reports when a session ends:
+ * revoked, expired, account disabled or banned. Frozen accounts stay connected.
  */
 export class Sessions {
   readonly #upstream: Upstream;
@@ -31,8 +31,8 @@ export class Sessions {
   }
 
   /**
-   * Watches a token until `leave`, and closes the connection when it is over.
-   * @returns whose it is, once the platform has said so; refused with the platform's refusal
+   * Watches a token until `leave`, and closes the connection when its session ends.
+   * @returns the user id; rejects with the platform's refusal
    */
   watch(token: string, connection: Connection): Promise<string> {
     const watched = this.#watched.get(token) ?? this.#begin(token);
@@ -40,7 +40,7 @@ export class Sessions {
     return watched.userId;
   }
 
-  /** What a watched session may do, as the platform last said; null before it did. */
+  /** Latest scope of a watched session. Null until known. */
   scopeOf(token: string): string | null {
     return this.#watched.get(token)?.scope ?? null;
   }
@@ -52,7 +52,7 @@ export class Sessions {
 
   #begin(token: string): Watched {
     const { promise, resolve, reject } = Promise.withResolvers<string>();
-    // Whoever asked may have left before the answer.
+    // All callers may have left before the response.
     promise.catch(() => undefined);
     const watched: Watched = {
       id: '',

@@ -10,7 +10,7 @@ import { Protocol, type ProtocolOptions } from './protocol.ts';
 
 export interface SocketOptions extends ProtocolOptions {
   log: Logger;
-  /** The only origin whose pages may connect; a client that is no browser sends none. */
+  /** The only origin whose pages may connect. Clients other than browsers send none. */
   origin: string;
   clientIp(request: IncomingMessage): string;
 }
@@ -24,7 +24,7 @@ interface Open {
   end(code: number, reason: string): Promise<void>;
 }
 
-/** The graph's websockets, on the path of the graph itself. */
+/** GraphQL websockets on `/graphql`. */
 export class Sockets implements ConnectionOwner {
   readonly #handshake = new WebSocketServer({
     WebSocket: ClientSocket,
@@ -47,7 +47,7 @@ export class Sockets implements ConnectionOwner {
     this.#server = makeServer(this.#protocol.options());
   }
 
-  /** Starts to take websockets at `/graphql` of this server. */
+  /** Accepts websockets at `/graphql` of this server. */
   listen(http: Server): void {
     http.on('upgrade', (request: IncomingMessage, stream: Duplex, head: Buffer) => {
       const status = this.#refusal(request);
@@ -56,7 +56,7 @@ export class Sockets implements ConnectionOwner {
     });
   }
 
-  /** Tells every client to come back elsewhere, and closes. */
+  /** Asks every client to reconnect, and closes. */
   close(): void {
     for (const connection of this.#open.keys()) connection.close(closeCodes.restart, 'Restart');
     clearInterval(this.#timer);
@@ -102,12 +102,12 @@ export class Sockets implements ConnectionOwner {
 
   failed(connection: Connection, error: unknown): void {
     const reason = error instanceof Error ? error.message : 'unknown';
-    // A message of the server's own kinds, which graphql-ws throws for instead of closing.
+    // graphql-ws throws instead of closing for messages only servers may send.
     if (reason.startsWith('Unexpected message of type')) {
       connection.close(closeCodes.badMessage, 'Invalid message received');
       return;
     }
-    this.#options.log.error({ reason }, 'a websocket message failed');
+    this.#options.log.error({ reason }, 'handling a websocket message failed');
     connection.close(closeCodes.internal, 'Internal error');
   }
 }

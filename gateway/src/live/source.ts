@@ -1,16 +1,16 @@
 import type { Read } from '../rest/response.ts';
 
 /**
- * Where a subscription field's updates come from: a channel under one key, as one authority sees it. It passes for the
- * async iterable that GraphQL wants there, but nobody iterates it: who follows is served by the hub.
+ * Source of a subscription field's updates: a channel with a key and an authority. Implements the async iterable that
+ * GraphQL expects, but is never iterated: the hub serves the followers.
  */
 export class Source implements AsyncIterable<never> {
   readonly channel: string;
   readonly key: Record<string, unknown>;
   readonly token: string | null;
-  /** Turns the channel's data into the graph's. */
+  /** Converts the channel's data to GraphQL values. */
   readonly read: Read;
-  /** Last `seq` that the follower has seen. */
+  /** Last `seq` the follower received. */
   readonly resume: number | null;
 
   constructor(parts: {
@@ -27,12 +27,12 @@ export class Source implements AsyncIterable<never> {
     this.resume = parts.resume;
   }
 
-  /** The same for everything that one upstream subscription serves. */
+  /** Identifies sources served by the same upstream subscription. */
   get id(): string {
     return JSON.stringify([this.channel, Object.entries(this.key).sort(), this.token]);
   }
 
-  /** The frame that subscribes to it. @param from last `seq` that was received, null for the state first */
+  /** Subscribe frame. @param from last `seq` received; null to start with a snapshot */
   request(from: number | null): Record<string, unknown> {
     const { channel, key, token } = this;
     return {
@@ -45,6 +45,6 @@ export class Source implements AsyncIterable<never> {
   }
 
   [Symbol.asyncIterator](): never {
-    throw new Error('A source is followed through the hub.');
+    throw new Error('Sources are not iterated; the hub delivers their updates.');
   }
 }

@@ -6,35 +6,35 @@ import type { Update } from './update.ts';
 /** Executes an operation for an update. @returns the result as JSON */
 export type Render = (update: Update) => Promise<string>;
 
-/** Followers that are written to before other work has its turn. */
+/** Number of followers written to before yielding to other work. */
 const atOnce = 1_000;
 
 /**
- * A topic as one operation shows it: same document, same variables, same authority. Each update is executed and serialised
- * once, then written to everyone who follows. Everything happens in turn, so each follower gets each update once and in
- * order, whenever it joined.
+ * A topic rendered for one view: same document, variables and authority. Each update is executed and serialized once,
+ * then written to all followers. Steps run in sequence, so every follower gets each update once and in order, whenever
+ * it joined.
  */
 export class Stream implements Followed {
   readonly #render: Render;
   readonly #onLeave: (stream: Stream) => void;
   readonly #followers = new Set<Follower>();
-  /** Those who follow, and those who wait for what they missed. */
+  /** Followers, including those still waiting for missed updates. */
   #members = 0;
   readonly #payloads = new WeakMap<Update, Buffer>();
   #turn: Promise<void> = Promise.resolve();
 
-  /** @param onLeave called for each follower that leaves, whether or not it had begun */
+  /** @param onLeave called for each follower that leaves, even before it was added */
   constructor(render: Render, onLeave: (stream: Stream) => void) {
     this.#render = render;
     this.#onLeave = onLeave;
   }
 
-  /** Nobody follows, or is about to. */
+  /** True without followers. */
   get deserted(): boolean {
     return this.#members === 0;
   }
 
-  /** Sends an update to all who have joined by now. */
+  /** Sends an update to all current followers. */
   push(update: Update): void {
     this.#next(async () => {
       if (this.#followers.size === 0) return;
@@ -48,13 +48,13 @@ export class Stream implements Followed {
     });
   }
 
-  /** Takes a follower in, which is to be added or leaves before that. */
+  /** Registers a follower that will be added or leave. */
   expect(follower: Follower): void {
     this.#members += 1;
     follower.joined(this);
   }
 
-  /** Lets a follower join, after what it missed. */
+  /** Adds a follower after sending the updates it missed. */
   add(follower: Follower, missed: readonly Update[]): void {
     this.#next(async () => {
       for (const update of missed) {
@@ -71,7 +71,7 @@ export class Stream implements Followed {
     this.#onLeave(this);
   }
 
-  /** Ends it for all who have joined by now. */
+  /** Ends the stream for all current followers. */
   fail(error: Error): void {
     this.#next(async () => this.#failNow(error));
   }
@@ -82,7 +82,7 @@ export class Stream implements Followed {
 
   #next(work: () => Promise<void>): void {
     this.#turn = this.#turn.then(work).catch((error: unknown) => {
-      this.#failNow(error instanceof Error ? error : new Error('An update could not be sent.'));
+      this.#failNow(error instanceof Error ? error : new Error('The update could not be rendered.'));
     });
   }
 

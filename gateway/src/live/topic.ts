@@ -9,7 +9,7 @@ import { type Render, Stream } from './stream.ts';
 import type { Update } from './update.ts';
 import type { Frame, Upstream } from './upstream.ts';
 
-/** How an operation shows a topic's updates. Operations of the same key show the same. */
+/** Renders a topic's updates for an operation. Equal keys mean equal results. */
 export interface View {
   key: string;
   render: Render;
@@ -21,8 +21,8 @@ interface Waiting {
 }
 
 /**
- * A channel under one key, as one authority sees it: one upstream subscription, whoever follows. Who comes later gets the
- * state and the events since; when the state is too old for that it is read again, for them alone.
+ * A channel with a key and an authority: one upstream subscription for all followers. Later followers get the snapshot
+ * and the events since; if the snapshot is too old, a new one is read for them.
  */
 export class Topic {
   readonly #source: Source;
@@ -32,14 +32,14 @@ export class Topic {
   readonly #streams = new Map<string, Stream>();
   readonly #history = new History();
   #followers = 0;
-  /** Followers that need the state before they can begin. */
+  /** Followers waiting for a snapshot. */
   #waiting: Waiting[] = [];
   #id: string;
-  /** The upstream subscription that only reads the state again. */
+  /** Upstream subscription that only reads a new snapshot. */
   #readingId: string | null = null;
   #ended = false;
 
-  /** @param onEnd called when the last follower has left, or nothing more will come */
+  /** @param onEnd called when the last follower has left or the topic has ended */
   constructor(source: Source, upstream: Upstream, log: Logger, onEnd: () => void) {
     this.#source = source;
     this.#upstream = upstream;
@@ -50,7 +50,8 @@ export class Topic {
 
   /**
    * Follows the topic.
-   * @param resume last `seq` the follower has seen; it gets what came after when that is still known, a snapshot otherwise
+   * @param resume last `seq` the follower received; it gets the events since then if they are still known, otherwise a
+   * snapshot
    */
   follow(follower: Follower, view: View, resume: number | null): void {
     const { key, render } = view;
@@ -66,7 +67,7 @@ export class Topic {
     }
   }
 
-  /** What nobody sees any more is not executed either, least of all with the right of somebody who has left. */
+  /** Streams without followers are dropped, so that nothing runs with the authority of clients that have left. */
   #onLeave(key: string, stream: Stream): void {
     if (stream.deserted && this.#streams.get(key) === stream) this.#streams.delete(key);
     this.#followers -= 1;
@@ -88,7 +89,7 @@ export class Topic {
     });
   }
 
-  /** Reads the whole state anew, for everyone. */
+  /** Resubscribes and starts over with a new snapshot. */
   #restart(): void {
     this.#upstream.close(this.#id);
     this.#stopReading();
@@ -96,7 +97,7 @@ export class Topic {
     this.#id = this.#subscribe();
   }
 
-  /** Reads the state beside the events, unless it is on its way already. */
+  /** Reads a new snapshot, unless one is already being read. */
   #readAgain(): void {
     if (this.#readingId !== null || this.#history.last === null) return;
     this.#readingId = this.#upstream.open({
@@ -121,7 +122,7 @@ export class Topic {
     this.#admit();
   }
 
-  /** Lets those begin who waited for the state, once there is one that the events reach. */
+  /** Adds the waiting followers once there is a snapshot that the events have caught up with. */
   #admit(): void {
     const missed = this.#history.since(null);
     if (!missed) return;
@@ -146,7 +147,7 @@ export class Topic {
     this.#admit();
   }
 
-  /** Events of a key are numbered without holes: one that was seen is dropped, a hole means that some were lost. */
+  /** Events are numbered without gaps. Duplicates are dropped; a gap means lost events. */
   #onEvent({ seq, data }: Frame): void {
     const { last } = this.#history;
     if (last === null || seq <= last) return;
@@ -169,7 +170,7 @@ export class Topic {
     for (const stream of this.#streams.values()) stream.push(update);
   }
 
-  /** What the platform sent against its contract ends the topic; the reason is for the log. */
+  /** A frame that doesn't match the contract ends the topic. The reason is logged. */
   #guarded(receive: () => void): void {
     try {
       receive();
@@ -178,7 +179,7 @@ export class Topic {
       const { channel } = this.#source;
       this.#log.error(
         { channel, path: error.path.join('.'), reason: error.message },
-        'the platform broke its contract',
+        'platform frame does not match its contract',
       );
       this.#fail(badAnswer(error, ''));
     }
@@ -190,7 +191,7 @@ export class Topic {
     this.#failWaiting(error);
   }
 
-  /** Ends it for those who have not begun; whoever follows already needs no state. */
+  /** Fails followers still waiting for a snapshot. The others don't need one. */
   #failWaiting(error: Error): void {
     const waiting = this.#waiting;
     this.#waiting = [];
@@ -198,7 +199,7 @@ export class Topic {
   }
 }
 
-/** The refusal in an error frame, which has the form of a REST refusal. */
+/** Refusal of an error frame, which has the same form as in REST responses. */
 export function refusalOf(data: unknown): PlatformError {
   const code = isRecord(data) && typeof data.code === 'number' ? data.code : 500;
   const status = code >= 400 && code < 600 ? code : 403;

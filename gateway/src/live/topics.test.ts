@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { codesOf, event, first, LiveGateway, type Noted, snapshot, ticks, token } from '../../spec/support/live.ts';
+import { codesOf, event, first, LiveGateway, type Recording, snapshot, ticks, token } from '../../spec/support/live.ts';
 import { until } from '../../spec/support/until.ts';
 import { keptEvents } from './history.ts';
 
@@ -7,10 +7,11 @@ let gateway: LiveGateway;
 afterEach(() => gateway.close());
 
 const shown = (kind: string, seq: number) => ({ kind, seq, data: { value: seq } });
-const has = (noted: Noted, count: number) => until(() => expect(noted.results.length).toBeGreaterThanOrEqual(count));
+const has = (recording: Recording, count: number) =>
+  until(() => expect(recording.results.length).toBeGreaterThanOrEqual(count));
 
 describe('topics', () => {
-  it('share one upstream subscription; who comes later gets the snapshot and what followed', async () => {
+  it('share one upstream subscription, and late followers get the snapshot and later events', async () => {
     gateway = await LiveGateway.start([first]);
     const one = gateway.follow();
     await has(one, 1);
@@ -23,7 +24,7 @@ describe('topics', () => {
     expect(gateway.asked('subscribe')).toHaveLength(1);
   });
 
-  it('are one for many clients, each of which gets every event once and in order', async () => {
+  it('deliver every event once and in order to many clients', async () => {
     gateway = await LiveGateway.start([first]);
     const some = Array.from({ length: 20 }, () => gateway.follow());
     await Promise.all(some.map((each) => has(each, 1)));
@@ -34,7 +35,7 @@ describe('topics', () => {
     expect(gateway.asked('subscribe')).toHaveLength(1);
   });
 
-  it('are not shared between people', async () => {
+  it('are not shared between users', async () => {
     gateway = await LiveGateway.start([first, first]);
     const one = gateway.follow(ticks, { token });
     const two = gateway.follow(ticks, { token: `another-${token}` });
@@ -44,12 +45,12 @@ describe('topics', () => {
     expect(tokens.sort()).toEqual([token, `another-${token}`].sort());
   });
 
-  it('are one for everybody where the channel is shared by all, and shut to who may not follow it', async () => {
+  it('are shared by all users of a shared channel, except those not allowed to follow', async () => {
     gateway = await LiveGateway.start([{ expect: { channel: 'square', token: null }, send: [snapshot(1)] }]);
     const square = 'subscription { square { kind seq data { value } } }';
-    const nobody = gateway.follow(square);
-    await has(nobody, 1);
-    const some = [nobody, ...[token, `another-${token}`].map((each) => gateway.follow(square, { token: each }))];
+    const anonymous = gateway.follow(square);
+    await has(anonymous, 1);
+    const some = [anonymous, ...[token, `another-${token}`].map((each) => gateway.follow(square, { token: each }))];
     await Promise.all(some.map((each) => has(each, 1)));
     const banned = gateway.follow(square, { token: `banned-${token}` });
     await has(banned, 1);
@@ -62,7 +63,7 @@ describe('topics', () => {
     expect(gateway.platform.faults).toEqual([]);
   });
 
-  it('end upstream when the last one leaves', async () => {
+  it('unsubscribe upstream when the last follower leaves', async () => {
     gateway = await LiveGateway.start([first]);
     const [one, two] = [gateway.follow(), gateway.follow()];
     await has(one, 1);
@@ -75,7 +76,7 @@ describe('topics', () => {
     await until(() => expect(gateway.asked('unsubscribe')).toHaveLength(1));
   });
 
-  it('go on where they were when the connection to the platform was lost', async () => {
+  it('resume after losing the connection to the platform', async () => {
     gateway = await LiveGateway.start([first, { expect: { resume: 2 }, send: [event(3, undefined), event(4)] }]);
     const one = gateway.follow();
     await has(one, 1);
@@ -87,7 +88,7 @@ describe('topics', () => {
     expect(gateway.platform.faults).toEqual([]);
   });
 
-  it('tell clients to start anew when what was missed is gone', async () => {
+  it('send RESYNC when missed events are no longer available', async () => {
     gateway = await LiveGateway.start([
       first,
       { expect: { resume: 1 }, send: [{ type: 'resync', seq: 9, data: null }] },
@@ -101,7 +102,7 @@ describe('topics', () => {
     expect(gateway.platform.faults).toEqual([]);
   });
 
-  it('drop what was seen and read anew when an event is missing', async () => {
+  it('drop duplicates and read a new snapshot after a gap', async () => {
     gateway = await LiveGateway.start([first, { expect: { channel: 'ticks' }, send: [snapshot(5)] }]);
     const one = gateway.follow();
     await has(one, 1);
@@ -111,7 +112,7 @@ describe('topics', () => {
     expect(one.results[1]).toEqual(shown('SNAPSHOT', 5));
   });
 
-  it('read the state again for those alone who come late', async () => {
+  it('read a new snapshot only for late followers', async () => {
     const last = keptEvents + 10;
     gateway = await LiveGateway.start([first, { expect: { channel: 'ticks' }, send: [snapshot(last)] }]);
     const one = gateway.follow();
@@ -128,7 +129,7 @@ describe('topics', () => {
     expect(one.results).toHaveLength(last + 1);
   });
 
-  it('go on for all who follow when the state cannot be read again for one who comes late', async () => {
+  it('continue for current followers when reading a snapshot for a late one fails', async () => {
     const last = keptEvents + 10;
     const failure = { type: 'error', data: { code: 500, message: 'Something went wrong.' } };
     gateway = await LiveGateway.start([first, { expect: { channel: 'ticks' }, send: [failure] }]);
@@ -152,7 +153,7 @@ describe('an event', () => {
     answer: { items: [{ id: '7', name }] },
   });
 
-  it('is executed once for all who ask for the same, and anew for the next event', async () => {
+  it('is executed once for identical operations', async () => {
     gateway = await LiveGateway.start([first], [answer('one'), answer('two')]);
     const some = [1, 2, 3].map(() => gateway.follow(`subscription ${owners}`));
     await Promise.all(some.map((each) => has(each, 1)));
@@ -166,7 +167,7 @@ describe('an event', () => {
     expect(gateway.platform.faults).toEqual([]);
   });
 
-  it('is executed for each authority by itself', async () => {
+  it('is executed separately for each authority', async () => {
     const others = `another-${token}`;
     const as = (who: string, name: string) => ({ ...answer(name), headers: { authorization: `Bearer ${who}` } });
     gateway = await LiveGateway.start([first, first], [as(token, 'one'), as(others, 'two')]);
@@ -178,7 +179,7 @@ describe('an event', () => {
     expect(gateway.platform.faults).toEqual([]);
   });
 
-  it('is shown to each document as it asks', async () => {
+  it('is rendered per document', async () => {
     gateway = await LiveGateway.start([first]);
     const one = gateway.follow('subscription { ticks(id: "1") { seq } }');
     const two = gateway.follow(
@@ -201,7 +202,7 @@ describe('an event', () => {
     expect(gateway.asked('subscribe')).toHaveLength(1);
   });
 
-  it('is executed for nobody who has left', async () => {
+  it('is not executed for clients that left', async () => {
     gateway = await LiveGateway.start([first], [answer('one')]);
     const stays = gateway.follow();
     await has(stays, 1);
@@ -215,7 +216,7 @@ describe('an event', () => {
     expect(gateway.platform.faults).toEqual([]);
   });
 
-  it('is shown to each by their own variables, those left out included', async () => {
+  it('is rendered per variables, including omitted ones', async () => {
     gateway = await LiveGateway.start([first]);
     const document = 'subscription ($yes: Boolean = true) { ticks(id: "1") { seq kind @include(if: $yes) } }';
     const refused = gateway.follow(document, {}, { yes: null });
@@ -224,7 +225,7 @@ describe('an event', () => {
     expect(refused.results).not.toContainEqual({ seq: 1, kind: 'SNAPSHOT' });
   });
 
-  it('that cannot be read is left out', async () => {
+  it('is skipped when unreadable', async () => {
     gateway = await LiveGateway.start([first]);
     const one = gateway.follow();
     await has(one, 1);
@@ -233,7 +234,7 @@ describe('an event', () => {
     await has(one, 2);
   });
 
-  it('does not wait for a client that has stopped reading', async () => {
+  it('does not wait for a client that stopped reading', async () => {
     gateway = await LiveGateway.start([first]);
     const healthy = gateway.follow();
     await has(healthy, 1);
@@ -249,7 +250,7 @@ describe('an event', () => {
     for (let seq = 2; seq <= events; seq++) gateway.platform.send(event(seq, '1', text));
     await vi.waitFor(() => expect(healthy.results).toHaveLength(events), { timeout: 20_000 });
     stalled.resume();
-    // It reads 1013 when it is quick enough; else it was cut off.
+    // The client gets 1013 if it reads in time; otherwise the connection is terminated.
     const code = await new Promise((resolve) => stalled.once('close', resolve));
     expect([1006, 1013]).toContain(code);
   }, 30_000);

@@ -1,4 +1,4 @@
-/** What a subscription field delivers; made once and shared by everyone who gets it. */
+/** An update of a subscription field, shared by all recipients. */
 export interface Update {
   readonly kind: 'SNAPSHOT' | 'EVENT' | 'RESYNC';
   readonly seq: number;

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { WebSocket } from 'ws';
 import { isRecord } from '../rest/case.ts';
 
-/** A frame of the platform about one subscription. */
+/** A platform frame for one subscription. */
 export interface Frame {
   type: 'snapshot' | 'event' | 'resync' | 'session' | 'error';
   id: string;
@@ -11,22 +11,22 @@ export interface Frame {
   data: unknown;
 }
 
-/** Something that was asked for on the platform's socket. */
+/** A subscription on the platform's socket. */
 export interface UpstreamSubscription {
-  /** The frame that asks for it, without its id. It is asked for again after the connection was lost. */
+  /** Subscribe frame without its id. Sent again after a reconnect. */
   request(): Record<string, unknown>;
   onFrame(frame: Frame): void;
 }
 
 const backoff = { firstMs: 100, mostMs: 5_000 };
-/** Subscriptions that are asked for at once, and how long the platform gets for them. */
+/** Batch size and interval for resubscribing. */
 const part = { size: 500, everyMs: 200 };
 const pingEveryMs = 10_000;
 const kinds = new Set(['snapshot', 'event', 'resync', 'session', 'error']);
 
 /**
- * The one socket to the platform's `/live` that all clients of this process share. It is opened with the first
- * subscription, and opened again, with everything subscribed anew, whenever it is lost.
+ * The socket to the platform's `/live`, shared by all clients of this process. Opened with the first subscription.
+ * After a connection loss it reconnects and restores all subscriptions.
  */
 export class Upstream {
   readonly #url: string;
@@ -48,7 +48,7 @@ export class Upstream {
     return this.#socket?.readyState === WebSocket.OPEN;
   }
 
-  /** Subscribes. @returns the id to `close` it by */
+  /** Subscribes. @returns the id for `close` */
   open(subscription: UpstreamSubscription): string {
     this.#lastId += 1;
     const id = String(this.#lastId);
@@ -84,7 +84,7 @@ export class Upstream {
     });
     socket.on('open', () => {
       this.#attempts = 0;
-      // The socket itself is nobody's: every subscription brings its own token.
+      // The socket itself isn't authenticated: every subscription sends its own token.
       this.#send({ type: 'auth', token: null });
       void this.#askAgain(socket);
     });
@@ -92,7 +92,7 @@ export class Upstream {
       alive = true;
       this.#receive(String(data));
     });
-    socket.on('error', (error) => this.#log.warn({ reason: error.message }, 'the live connection failed'));
+    socket.on('error', (error) => this.#log.warn({ reason: error.message }, 'live connection failed'));
     socket.on('close', (code) => {
       clearInterval(heartbeat);
       this.#socket = null;
@@ -100,7 +100,9 @@ export class Upstream {
     });
   }
 
-  /** Asks for everything on a new connection; in parts, since the platform looks at each, and refuses a flood. */
+  /**
+   * Restores all subscriptions on a new connection, in batches because the platform checks each and limits the rate.
+   */
   async #askAgain(socket: WebSocket): Promise<void> {
     let count = 0;
     for (const [id, subscription] of [...this.#subscriptions]) {
@@ -116,7 +118,7 @@ export class Upstream {
     const longest = Math.min(backoff.mostMs, backoff.firstMs * 2 ** this.#attempts);
     const delay = longest / 2 + (Math.random() * longest) / 2;
     this.#attempts = Math.min(this.#attempts + 1, 10);
-    this.#log.info({ code, delay: Math.round(delay) }, 'the live connection was lost');
+    this.#log.info({ code, delay: Math.round(delay) }, 'live connection lost');
     this.#timer = globalThis.setTimeout(() => {
       this.#timer = null;
       this.#connect();
@@ -130,7 +132,7 @@ export class Upstream {
   #receive(text: string): void {
     const frame = parseFrame(text);
     if (frame) this.#subscriptions.get(frame.id)?.onFrame(frame);
-    else this.#log.error('the platform sent a live frame that cannot be read');
+    else this.#log.error('unreadable live frame from the platform');
   }
 }
 
@@ -141,7 +143,7 @@ function parseFrame(text: string): Frame | null {
   return { type: json.type as Frame['type'], id: String(json.id ?? ''), seq, data: json.data };
 }
 
-/** JSON; undefined for what is none. */
+/** Parses JSON. Undefined for invalid JSON. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text);

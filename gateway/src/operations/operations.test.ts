@@ -9,7 +9,7 @@ const folder = new URL('.', import.meta.url);
 const prepare = preparer(loadSchema(), new Documents(new Map(), false));
 const files = globSync('*.graphql', { cwd: folder }).sort();
 
-describe('the operations saved for GraphiQL', () => {
+describe('saved GraphiQL operations', () => {
   it.each(files)('%s runs', (name) => {
     const query = readFileSync(new URL(name, folder), 'utf8');
     const names = [...query.matchAll(/^(query|mutation|subscription) (\w+)/gm)].map((match) => match[2] ?? '');

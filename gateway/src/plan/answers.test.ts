@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { type Example, parseExample } from '../../spec/support/example.ts';
-import { ways } from '../../spec/support/paths.ts';
 import { type Started, startExample } from '../../spec/support/run.ts';
+import { transports } from '../../spec/support/transports.ts';
 
 const text = `
 \`\`\`graphql schema
@@ -52,14 +52,17 @@ afterEach(async () => {
   started = null;
 });
 
-describe.each(ways.slice(0, 2))('$name', (way) => {
+describe.each(transports.slice(0, 2))('$name', (transport) => {
   async function ask(upstream: Example['upstream'], document: string) {
-    started = await startExample({ ...parseExample('edges', text), upstream }, { documents: way.manifest(document) });
-    return way.send(started.gateway, { document });
+    started = await startExample(
+      { ...parseExample('edges', text), upstream },
+      { documents: transport.manifest(document) },
+    );
+    return transport.send(started.gateway, { document });
   }
   const things = (...items: object[]) => ({ request: 'GET /v1/things', status: 200, answer: { items } });
 
-  it('answers under whatever name a client chooses', async () => {
+  it('supports any alias', async () => {
     const owners = { request: 'GET /v1/owners?ids=1', status: 200, answer: { items: [{ id: '1', name: 'x' }] } };
     const answer = await ask(
       [things({ id: '1' }), owners],
@@ -68,7 +71,7 @@ describe.each(ways.slice(0, 2))('$name', (way) => {
     expect(answer.text.trim()).toBe('{"data":{"__proto__":[{"__proto__":"1","constructor":{"__proto__":"x"}}]}}');
   });
 
-  it('has no value where it has an error', async () => {
+  it('returns null where there is an error', async () => {
     const owners = {
       request: 'GET /v1/owners?ids=1&ids=2',
       status: 200,
@@ -87,19 +90,19 @@ describe.each(ways.slice(0, 2))('$name', (way) => {
     ]);
   });
 
-  it('refuses an address that a browser would run', async () => {
+  it('refuses a URL that browsers would execute', async () => {
     const answer = await ask([things({ id: '1', link: 'javascript:alert(1)' })], '{ things { link } }');
     expect(answer.text).not.toContain('javascript');
     expect(answer.errors).toHaveLength(1);
   });
 
-  it('takes addresses', async () => {
+  it('accepts URLs', async () => {
     const links = ['https://a.example/b', 'http://localhost:1/x', '/media/x.png'];
     const answer = await ask([things(...links.map((link) => ({ id: '1', link })))], '{ things { link } }');
     expect(answer.data).toEqual({ things: links.map((link) => ({ link })) });
   });
 
-  it('says why there is nothing where there must be something', async () => {
+  it('reports an error for a missing non-null value', async () => {
     const answer = await ask(
       [{ request: 'POST /v1/pay', status: 200, answer: { item: null } }],
       'mutation { pay { ... on Receipt { id } } }',
@@ -108,11 +111,11 @@ describe.each(ways.slice(0, 2))('$name', (way) => {
     expect(answer.errors).toHaveLength(1);
   });
 
-  it('refuses a number that is no Int', async () => {
+  it('refuses a number outside the Int range', async () => {
     const answer = await ask([things({ id: '1', count: 3_000_000_000 })], '{ things { count } }');
     expect(answer.errors).toHaveLength(1);
   });
-  it('refuses a moment that never is', async () => {
+  it('refuses an invalid time', async () => {
     const answer = await ask([things({ id: '1', at: '2026-13-45T00:00:00Z' })], '{ things { at } }');
     expect(answer.errors).toHaveLength(1);
   });

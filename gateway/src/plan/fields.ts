@@ -3,16 +3,16 @@ import { toSnake } from '../rest/case.ts';
 import type { PlanKit } from './kit.ts';
 import { type Fragments, type Selected, selectionOf, setsOf, Unplannable } from './selection.ts';
 
-/** Fields of an answer by their names on the platform; empty where a leaf is. */
+/** Fields of a platform response as a tree. Leaves are empty. */
 type Tree = Map<string, Tree>;
 
-/** Longer than this a platform's `fields` may not be. */
+/** Maximum length of the platform's `fields` parameter. */
 const longest = 2_000;
 
 /**
- * What of the platform's answer a field's selection reads, as the platform takes it in `fields`:
- * `items(id,game(name)),page`. The keys of nested entities are among it.
- * @returns null when the answer is needed whole
+ * The part of the platform's response that a selection reads, in the platform's `fields` notation:
+ * `items(id,game(name)),page`. Includes the keys of nested entities.
+ * @returns null when the whole response is needed
  */
 export function fieldsOf(
   kit: PlanKit,
@@ -28,7 +28,7 @@ export function fieldsOf(
   return text.length > longest ? null : text;
 }
 
-/** @returns null when an object is asked for without any field of it */
+/** @returns null when an object is selected without any of its fields */
 function treeOf(kit: PlanKit, fragments: Fragments, type: GraphQLObjectType, asked: readonly Selected[]): Tree | null {
   const tree: Tree = new Map();
   const byName = Map.groupBy(

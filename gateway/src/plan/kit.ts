@@ -6,23 +6,23 @@ import { type BuildRequest, compileRequest } from '../rest/request.ts';
 import type { Readers } from '../rest/response.ts';
 import { type ResultUnion, resultUnion } from '../rest/union.ts';
 
-/** What every operation of one schema is compiled with. */
+/** Everything needed to compile operations of a schema. */
 export interface PlanKit {
   schema: GraphQLSchema;
   readers: Readers;
   /** @rest fields by `Type.field`. */
   rest: ReadonlyMap<string, RestField>;
-  /** How a field's arguments become a call. */
+  /** Builds calls from a field's arguments. */
   requestOf(field: RestField): BuildRequest;
-  /** Whether the field is refused to whoever is not signed in. */
+  /** Whether the field requires sign-in. */
   guarded(field: RestField): boolean;
-  /** Whether the platform gives the field's answer in part, too. */
+  /** Whether the platform supports `fields` for the field's call. */
   partial(field: RestField): boolean;
-  /** The parts of a result union; null for any other type. */
+  /** Members of a result union. Null for other types. */
   unionOf(field: RestField): ResultUnion | null;
 }
 
-/** @param rest from `parseDirectives`, of a schema that passed `validate` */
+/** @param rest from `parseDirectives`, for a schema that passed `validate` */
 export function planKit(schema: GraphQLSchema, rest: RestField[], api: OpenApi, readers: Readers): PlanKit {
   const requests = new Map(rest.map((field) => [field, compileRequest(field)]));
   return {

@@ -8,18 +8,18 @@ import type { Run } from './operation.ts';
 import { compileSelection, type Nested, type Selection, type Slot } from './reader.ts';
 import type { Fragments } from './selection.ts';
 
-/** Fetches what the slots of one nested field wait for: one call for all of them, or as few as its `max` allows. */
+/** Loads one nested field for all its slots, with one call per `max` keys. */
 export type Join = (slots: Slot[], run: Run) => Promise<void>;
 
-/** The slots of a selection, one list for each of its nested fields. */
+/** Empty lists of slots, one per nested field of the selection. */
 export const slotsFor = ({ nested }: Selection): Slot[][] => nested.map(() => []);
 
-/** Compiles the joins of a selection, those of the entities they bring included. */
+/** Compiles the joins of a selection, including those of joined entities. */
 export function compileJoins(kit: PlanKit, fragments: Fragments, { nested }: Selection): Join[] {
   return nested.map((each) => compileJoin(kit, fragments, each));
 }
 
-/** Fills all slots, the nested fields side by side. */
+/** Fills all slots. Nested fields load concurrently. */
 export async function fill(joins: readonly Join[], found: readonly Slot[][], run: Run): Promise<void> {
   if (joins.length === 0) return;
   await Promise.all(
@@ -39,7 +39,7 @@ function compileJoin(kit: PlanKit, fragments: Fragments, { rest, selected }: Nes
   const [node] = selected.nodes;
   if (!batch || !node) throw new Error(`${rest.at} has no batch`);
 
-  /** The items of up to `max` keys, by key. */
+  /** Loads the items of up to `max` keys, grouped by key. */
   const load = async (outgoing: Outgoing, keys: string[], run: Run): Promise<Map<string, unknown[]>> => {
     if (guarded) requireToken(run.context);
     const query = new URLSearchParams(outgoing.query ?? undefined);
@@ -63,7 +63,7 @@ function compileJoin(kit: PlanKit, fragments: Fragments, { rest, selected }: Nes
       chunks.map(async (chunk) => {
         try {
           const items = await load(outgoing, chunk, run);
-          // All are read before any is put down: where there is an error, there is no value.
+          // Reads all values before assigning any, so that an error leaves all of them null.
           const values = chunk.map((key) => {
             const own = items.get(key) ?? [];
             return many ? own.map(read) : own.length > 0 ? read(own[0]) : null;
@@ -80,7 +80,7 @@ function compileJoin(kit: PlanKit, fragments: Fragments, { rest, selected }: Nes
   };
 }
 
-/** Who waits for which key. Whoever has no key has its answer at once. */
+/** Groups slots by key. Slots without a key get their empty result immediately. */
 function slotsByKey(slots: readonly Slot[], many: boolean, name: string): Map<string, Slot['holder'][]> {
   const waiting = new Map<string, Slot['holder'][]>();
   for (const { holder, key } of slots) {

@@ -21,26 +21,26 @@ import { type Fragments, type Selected, selectionOf, Unplannable } from './selec
 
 export type Variables = Record<string, unknown>;
 
-/** One operation under way. */
+/** State of a running operation. */
 export interface Run {
   context: Context;
   variables: Variables;
   data: Record<string, unknown>;
   errors: GraphQLError[];
-  /** Notes that a nested field could not be fetched for these objects; there it stays null. */
+  /** Records that a nested field couldn't be loaded for these objects. It stays null there. */
   failNested(error: unknown, rest: RestField, selected: Selected, holders: Record<string, unknown>[]): void;
 }
 
-/** A compiled operation: what it asks of the platform is settled, only its variables are not. */
+/** A compiled operation. Only the variables are left to provide. */
 export interface Plan {
   run(context: Context, variables: Variables): Promise<ExecutionResult>;
-  /** Reads only what everyone may read: whoever is not signed in gets the same answer as anyone else who is not. */
+  /** Reads public data only: all signed-out clients get the same result. */
   open: boolean;
 }
 
 /**
- * Compiles a query or mutation whose fields are all answered by the platform.
- * @returns null when the document needs the general executor: introspection, directives, subscriptions
+ * Compiles a query or mutation whose root fields are all resolved by platform calls.
+ * @returns null when graphql-js must execute the document: introspection, directives, subscriptions
  */
 export function compilePlan(kit: PlanKit, document: DocumentNode, operation: OperationDefinitionNode): Plan | null {
   const type = kit.schema.getRootType(operation.operation);
@@ -81,7 +81,7 @@ function planOf(
   return { run, open: !serial && roots.every((root) => root.open) };
 }
 
-/** Mutations run one after the other; when one fails that there must be, those after it do not run. */
+/** Runs mutations serially. A failed non-null field prevents those after it. */
 async function inTurn(roots: readonly Root[], run: Run): Promise<void> {
   for (const root of roots) {
     await root.answer(run);
@@ -93,7 +93,7 @@ const isMissing = ({ required, selected }: Root, { data }: Run) => required && d
 
 interface Root {
   selected: Selected;
-  /** Without its value there is no answer at all. */
+  /** The field is non-null: without it, `data` is null. */
   required: boolean;
   open: boolean;
   answer: (run: Run) => Promise<void> | void;
@@ -109,7 +109,7 @@ function compileRoot(kit: PlanKit, fragments: Fragments, type: GraphQLObjectType
   }
   const rest = kit.rest.get(`${type.name}.${name}`);
   const [node] = nodes;
-  if (!rest || !node) throw new Unplannable(`${type.name}.${name} is not answered by a call`);
+  if (!rest || !node) throw new Unplannable(`${type.name}.${name} is not resolved by a call`);
   const build = kit.requestOf(rest);
   const guarded = kit.guarded(rest);
   const fields = kit.partial(rest) ? fieldsOf(kit, fragments, rest, selected) : null;
@@ -142,11 +142,11 @@ function compileRoot(kit: PlanKit, fragments: Fragments, type: GraphQLObjectType
 interface AnswerOf {
   type: RestField['field']['type'];
   selected: Selected;
-  /** The platform was asked for the selected fields only. */
+  /** Only the selected fields were requested from the platform. */
   partial: boolean;
 }
 
-/** Compiles the reading of an answer and the joins of its nested entities. */
+/** Compiles the reader of a response and the joins of its nested entities. */
 function compileAnswer(kit: PlanKit, fragments: Fragments, { type, selected, partial }: AnswerOf): ReadAnswer<Run> {
   const selection: Selection = compileSelection(kit, fragments, type, selected);
   const joins: Join[] = compileJoins(kit, fragments, selection);
@@ -172,7 +172,7 @@ function startRun(context: Context, variables: Variables): Run {
   const run: Run = {
     context,
     variables,
-    // Without a prototype: clients choose the keys.
+    // No prototype, since clients choose the keys.
     data: Object.create(null),
     errors: [],
     failNested(error, rest, selected, holders) {
@@ -188,7 +188,7 @@ function startRun(context: Context, variables: Variables): Run {
 
 type Path = (string | number)[];
 
-/** Where in the answer these objects are. */
+/** Paths of these objects in the result. */
 function pathsOf(data: unknown, holders: ReadonlySet<unknown>, at: Path = []): Path[] {
   if (typeof data !== 'object' || data === null) return [];
   const inner = Array.isArray(data)

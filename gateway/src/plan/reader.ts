@@ -12,22 +12,22 @@ import { ShapeMismatch } from '../rest/response.ts';
 import type { PlanKit } from './kit.ts';
 import { type Fragments, type Selected, selectionOf, setsOf, Unplannable } from './selection.ts';
 
-/** A place in the answer that waits for a nested entity. */
+/** A place in the result that waits for a nested entity. */
 export interface Slot {
-  /** The object of the answer that gets the entity. */
+  /** Object of the result that receives the entity. */
   holder: Record<string, unknown>;
-  /** The entity's key as the platform wrote it; null when there is none. */
+  /** Key of the entity as sent by the platform. Null when there is none. */
   key: unknown;
 }
 
 /**
- * Reads platform JSON straight into the selected part of the answer, checking what it reads.
- * @param found gets a list of slots for every nested field of the selection, in the order of `nested`
+ * Reads platform JSON directly into the selected part of the result and validates it.
+ * @param found receives the slots of each nested field, in the order of `nested`
  * @throws ShapeMismatch without a path
  */
 export type SelectRead = (value: unknown, found: Slot[][]) => unknown;
 
-/** A nested @rest field in a selection. */
+/** Nested @rest field of a selection. */
 export interface Nested {
   rest: RestField;
   selected: Selected;
@@ -38,7 +38,7 @@ export interface Selection {
   nested: Nested[];
 }
 
-/** Compiles the reading of a selection. The code is written once for each document and then runs without looking at types. */
+/** Compiles the reader of a selection. Code is generated once per document, so that reading doesn't inspect types. */
 export function compileSelection(
   kit: PlanKit,
   fragments: Fragments,
@@ -49,7 +49,7 @@ export function compileSelection(
   const body = writer.value(type, selected, 'value');
   const names = writer.constants.map((_, index) => `c${index}`);
   const code = `${writer.functions.join('\n')}\nreturn (value, found) => ${body};`;
-  // The text holds names of the schema and of the document's keys only, and those are JSON-quoted.
+  // The code contains only names from the schema and the document's keys, JSON-quoted.
   const read = new Function('ShapeMismatch', 'isObject', 'mismatch', ...names, code)(
     ShapeMismatch,
     isObject,
@@ -63,7 +63,7 @@ function isObject(value: unknown): boolean {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** A key as it stands in an object's literal. Plain, this one name would set the prototype. */
+/** Property key for an object literal. A plain `__proto__` would set the prototype. */
 const memberKey = (key: string) => (key === '__proto__' ? `["${key}"]` : JSON.stringify(key));
 
 function mismatch(expected: string, value: unknown): never {
@@ -71,20 +71,20 @@ function mismatch(expected: string, value: unknown): never {
 }
 
 const isoUtc = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,9})?)?Z$/;
-/** Nothing that a browser would run. */
+/** Excludes URLs that browsers would execute. */
 const webAddress = /^(https?:|\/(?!\/))/i;
 const leafTests: Record<string, { expected: string; test: string }> = {
   Int: { expected: 'an integer', test: '(v | 0) === v' },
   Float: { expected: 'a number', test: "typeof v === 'number'" },
-  String: { expected: 'a text', test: "typeof v === 'string'" },
+  String: { expected: 'a string', test: "typeof v === 'string'" },
   ID: { expected: 'an id', test: "typeof v === 'string'" },
-  Boolean: { expected: 'true or false', test: "typeof v === 'boolean'" },
+  Boolean: { expected: 'a boolean', test: "typeof v === 'boolean'" },
   Cents: { expected: 'an amount in cents', test: 'Number.isSafeInteger(v)' },
-  DateTime: { expected: 'a moment', test: "typeof v === 'string' && isoUtc.test(v)" },
-  URL: { expected: 'an address', test: "typeof v === 'string' && webAddress.test(v)" },
+  DateTime: { expected: 'a time', test: "typeof v === 'string' && isoUtc.test(v)" },
+  URL: { expected: 'a URL', test: "typeof v === 'string' && webAddress.test(v)" },
 };
 
-/** Writes the code of one selection. */
+/** Generates the code for one selection. */
 class Writer {
   readonly functions: string[] = [`const isoUtc = ${isoUtc}, webAddress = ${webAddress};`];
   readonly constants: unknown[] = [];
@@ -99,7 +99,7 @@ class Writer {
     this.#fragments = fragments;
   }
 
-  /** An expression that reads `from`. */
+  /** Expression that reads `from`. */
   value(type: GraphQLOutputType, selected: Selected, from: string): string {
     const inner = isNonNullType(type) ? type.ofType : type;
     const present = this.#present(inner, selected);
@@ -172,7 +172,7 @@ class Writer {
 
   #scalar(name: string): string {
     const leaf = leafTests[name];
-    if (!leaf) throw new Unplannable(`${name} is not a scalar of ours`);
+    if (!leaf) throw new Unplannable(`${name} is not a known scalar`);
     return this.#function(`return ${leaf.test} ? v : mismatch(${JSON.stringify(leaf.expected)}, v);`);
   }
 

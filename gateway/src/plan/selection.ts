@@ -9,10 +9,10 @@ import {
   type SelectionSetNode,
 } from 'graphql';
 
-/** The document asks for something that only the general executor can do. */
+/** The document can't be compiled to a plan. */
 export class Unplannable extends Error {}
 
-/** One key of the answer and where in the document it is asked for. */
+/** One key of the result with all its field nodes. */
 export interface Selected {
   key: string;
   name: string;
@@ -22,8 +22,8 @@ export interface Selected {
 export type Fragments = ReadonlyMap<string, FragmentDefinitionNode>;
 
 /**
- * What a selection asks of one concrete type, fragments merged, in the order of the answer (GraphQL specification,
- * CollectFields). @throws Unplannable when a directive decides at run time
+ * Selected fields of a concrete type with fragments merged, in result order (CollectFields in the GraphQL
+ * specification). @throws Unplannable for directives, which are evaluated at run time
  */
 export function selectionOf(
   schema: GraphQLSchema,
@@ -50,13 +50,13 @@ export function selectionOf(
   return [...found.values()];
 }
 
-/** The sub-selections of a field that is asked for in several places. */
+/** Merged sub-selections of a field's nodes. */
 export function setsOf(nodes: readonly FieldNode[]): SelectionSetNode[] {
   return nodes.flatMap(({ selectionSet }) => (selectionSet ? [selectionSet] : []));
 }
 
 function refuseDirectives(directives: readonly DirectiveNode[] | undefined): void {
-  if (directives?.length) throw new Unplannable('directives are decided at run time');
+  if (directives?.length) throw new Unplannable('directives are evaluated at run time');
 }
 
 function covers(schema: GraphQLSchema, condition: string | undefined, type: GraphQLObjectType): boolean {

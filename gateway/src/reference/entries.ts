@@ -16,28 +16,28 @@ import { callKey } from '../rest/openapi.ts';
 import { type FieldAt, parseDirectives } from '../rest/parse.ts';
 import type { Policies } from './policies.ts';
 
-/** What the reference tells of one name: a field of a root type, or a type with its members. */
+/** Reference entry: a root field, or a type with its members. */
 export interface Entry {
   /** `Query.games`, `Game`. */
   id: string;
-  /** As it is written: `games`, `Game`. */
+  /** Display name: `games`, `Game`. */
   name: string;
   description: string;
-  /** The type of a field, as SDL. */
+  /** Type of a field, as SDL. */
   type: string | null;
-  /** The platform's call or channel behind a field. */
+  /** Platform call or channel of a field. */
   call: string | null;
   /** Who may call it, in words. */
   who: string | null;
   members: Member[];
 }
 
-/** An argument, a field, a value or a member of a union. */
+/** Argument, field, enum value or union member. */
 export interface Member {
   name: string;
   type: string | null;
   description: string;
-  /** The platform's call behind a field that is fetched on its own. */
+  /** Platform call of a nested field that is loaded separately. */
   call: string | null;
 }
 
@@ -46,7 +46,7 @@ export interface Section {
   entries: Entry[];
 }
 
-/** The whole schema in the order in which one reads it. */
+/** Sections of the reference, in reading order. */
 export function sectionsOf(schema: GraphQLSchema, policies: Policies): Section[] {
   const sources = sourcesOf(schema, policies);
   const roots: [string, GraphQLNamedType | null | undefined][] = [
@@ -80,7 +80,7 @@ interface Source {
   who: string | null;
 }
 
-/** Where each field with a directive comes from, by `Type.field`. */
+/** Sources of fields with a directive, by `Type.field`. */
 function sourcesOf(schema: GraphQLSchema, policies: Policies): Map<string, Source> {
   const { rest, channels } = parseDirectives(schema);
   const pair = ({ at }: FieldAt, call: string, who: string | undefined): [string, Source] => [

@@ -6,7 +6,7 @@ const asset = (name: string) => readFileSync(new URL(name, import.meta.url), 'ut
 export const style = asset('style.css');
 export const script = asset('search.js');
 
-/** The reference as one page that needs nothing else. */
+/** Renders the reference as one self-contained page. */
 export function pageOf(sections: readonly Section[]): string {
   const known = new Set(sections.flatMap(({ entries }) => entries.map(({ id }) => id)));
   const total = sections.reduce((sum, { entries }) => sum + entries.length, 0);
@@ -78,12 +78,12 @@ function memberHtml({ name, type, description, call }: Member, known: ReadonlySe
   return `<div><dt><code>${written}</code></dt><dd>${prose(description)}${source}</dd></div>`;
 }
 
-/** A type as SDL, its name leading to where it is described. */
+/** A type as SDL, linked to its entry. */
 function typeHtml(type: string, known: ReadonlySet<string>): string {
   return escaped(type).replace(/\w+/, (name) => (known.has(name) ? `<a href="#${name}">${name}</a>` : name));
 }
 
-/** Words with what stands between backquotes as code. */
+/** Formats text in backticks as code. */
 function prose(text: string): string {
   return escaped(text).replace(/`([^`]+)`/g, '<code>$1</code>');
 }

@@ -1,15 +1,15 @@
 import { isRecord } from '../rest/case.ts';
 import { callKey } from '../rest/openapi.ts';
 
-/** Who may call each call (by `callKey`) and follow each channel, in words. */
+/** Who may make each call (by `callKey`) and follow each channel, in words. */
 export interface Policies {
   calls: Map<string, string>;
   channels: Map<string, string>;
 }
 
 /**
- * Reads who may do what from the platform's contract.
- * @param document platform/openapi.json, parsed
+ * Reads policies from the platform's contract.
+ * @param document parsed platform/openapi.json
  */
 export function readPolicies(document: unknown): Policies {
   const paths = isRecord(document) && isRecord(document.paths) ? document.paths : {};
@@ -28,9 +28,9 @@ export function readPolicies(document: unknown): Policies {
 
 const scopeNames: Record<string, string> = {
   full: 'players',
-  phone_required: 'people without a verified phone',
+  phone_required: 'users without a verified phone',
   guest: 'guests',
-  banned: 'banned people',
+  banned: 'banned users',
 };
 
 function inWords(policy: unknown): string {
@@ -41,11 +41,11 @@ function inWords(policy: unknown): string {
       .map((role) => role.replaceAll('_', ' '))
       .join(', ')}`;
   if (who === 'commentator') return 'Commentators';
-  if (who === 'public' || (who === 'optional' && !scopes)) return 'Everybody';
-  if (who !== 'user' && who !== 'optional') return 'Nobody';
+  if (who === 'public' || (who === 'optional' && !scopes)) return 'Everyone';
+  if (who !== 'user' && who !== 'optional') return 'No one';
   const names = list(scopes)
     .map((scope) => scopeNames[scope] ?? scope)
     .join(', ');
-  if (who === 'optional') return `Everybody signed out; signed in: ${names}`;
+  if (who === 'optional') return `Signed-out users; signed in: ${names}`;
   return `Signed in: ${names}${money === true ? '; moves money, so not while the account is frozen' : ''}`;
 }

@@ -1,4 +1,4 @@
-// Shows the entries that hold every word that is typed; the address keeps them.
+// Shows entries that contain all search words. The URL keeps the search.
 const input = document.querySelector('#search');
 const count = document.querySelector('#count');
 const entries = [...document.querySelectorAll('article')].map((element) => ({
@@ -22,7 +22,7 @@ function show() {
   history.replaceState(null, '', `${location.pathname}${search}${location.hash}`);
 }
 
-/** What a link leads to must be there. */
+/** The target of a link must be visible. */
 function reveal() {
   const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
   if (!target?.closest('[hidden]')) return;

@@ -5,15 +5,15 @@ import type { Batch, RestField } from './parse.ts';
 import type { Outgoing } from './request.ts';
 import { type Read, type Readers, resultOf, ShapeMismatch } from './response.ts';
 
-/** Loaders of one request, by the call they make. */
+/** DataLoaders of one operation, by call. */
 export type Loaders = Map<string, DataLoader<string, unknown>>;
 
 export type Send = (outgoing: Outgoing) => Promise<unknown>;
 
-/** Fetches a nested field for one parent; keys of a whole list travel together. Null when the parent has no key. */
+/** Loads a nested field for one parent, batching the keys of a list. Null when the parent has no key. */
 export type LoadNested = (loaders: Loaders, outgoing: Outgoing, parent: unknown, send: Send) => Promise<unknown> | null;
 
-/** Prepares a nested field's batching, once at start-up. */
+/** Compiles the batching of a nested field, once at startup. */
 export function compileBatch(field: RestField, batch: Batch, readers: Readers): LoadNested {
   const type = getNullableType(field.field.type);
   const many = isListType(type);
@@ -30,7 +30,7 @@ export function compileBatch(field: RestField, batch: Batch, readers: Readers): 
 
 interface Answer {
   read: Read;
-  /** The field is a list: every item with the key, instead of the one. */
+  /** The field is a list of all items with the key, instead of a single item. */
   many: boolean;
 }
 
@@ -51,7 +51,7 @@ function makeLoader(field: RestField, batch: Batch, { read, many }: Answer, outg
   );
 }
 
-/** Items by the value of one of their properties. */
+/** Groups items by a property. */
 export function groupByKey(items: readonly unknown[], name: string): Map<string, unknown[]> {
   const groups = new Map<string, unknown[]>();
   for (const item of items) {

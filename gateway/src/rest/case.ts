@@ -8,7 +8,7 @@ export function toCamel(name: string): string {
   return name.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 }
 
-/** A JSON value with every key in camelCase; for data without a GraphQL type, such as that of a refusal. */
+/** Converts all keys of a JSON value to camelCase, for data without a GraphQL type such as refusal data. */
 export function camelKeys(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(camelKeys);
   if (!isRecord(value)) return value;

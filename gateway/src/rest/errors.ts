@@ -6,12 +6,12 @@ import type { ShapeMismatch } from './response.ts';
 const retryableStatuses = new Set([429, 502, 503, 504]);
 
 export interface FieldError {
-  /** Dotted path of the input's field, camelCase. */
+  /** Dotted path of the input field, in camelCase. */
   field: string;
   message: string;
 }
 
-/** What clients get in `errors[].extensions`. */
+/** Contents of `errors[].extensions`. */
 export interface ErrorExtensions {
   code: string;
   platformCode: number | null;
@@ -20,11 +20,11 @@ export interface ErrorExtensions {
   fieldErrors: FieldError[];
   requestId: string;
   retryable: boolean;
-  /** Seconds, when the platform said how long to wait. */
+  /** Seconds to wait, if the platform sent `Retry-After`. */
   retryAfter?: number;
 }
 
-/** An answer of the platform that is no success. `refusalData` is the refusal's own data as it came, snake_case. */
+/** An unsuccessful platform response. `refusalData` is the refusal's data in snake_case. */
 export class PlatformError extends GraphQLError {
   override readonly extensions: ErrorExtensions & Record<string, unknown>;
   readonly refusalData: Record<string, unknown>;
@@ -38,9 +38,9 @@ export class PlatformError extends GraphQLError {
 }
 
 /**
- * Reads an error answer of the platform. Of a 5xx nothing goes further but its status, and the words of a 503, which are
- * meant for people.
- * @param retryAfter the answer's `Retry-After`, in seconds
+ * Maps an unsuccessful response to an error. For 5xx responses only the status is kept, and the message of a 503, which
+ * is written for users.
+ * @param retryAfter value of `Retry-After`, in seconds
  */
 export function platformError(
   status: number,
@@ -67,7 +67,7 @@ export function platformError(
   return new PlatformError(message, extensions, data);
 }
 
-/** A 503's words for people; not those of anything that stands in front of the platform. */
+/** Message of a 503 sent by the platform itself, not by a proxy in front of it. */
 function wordsOf(status: number, error: Record<string, unknown> | null): unknown {
   return status === 503 && error?.code === 503 && typeof error.request_id === 'string' ? error.message : null;
 }
@@ -82,10 +82,10 @@ function fieldErrors(param: unknown, message: string): FieldError[] {
   return [{ field: parts.map(toCamel).join('.'), message }];
 }
 
-/** The platform failed, or could not be reached. `words` are shown when there are any. */
+/** The platform failed or couldn't be reached. Shows `words` if given. */
 export function unavailable(status: number, requestId: string, words?: unknown): PlatformError {
   const retryable = retryableStatuses.has(status);
-  const message = retryable ? 'The service is not available at the moment.' : 'Something went wrong.';
+  const message = retryable ? 'The service is temporarily unavailable. Try again later.' : 'Something went wrong.';
   return new PlatformError(typeof words === 'string' ? words : message, {
     code: retryable ? 'UNAVAILABLE' : 'INTERNAL_SERVER_ERROR',
     platformCode: null,
@@ -97,7 +97,7 @@ export function unavailable(status: number, requestId: string, words?: unknown):
   });
 }
 
-/** Refused before the platform was asked: somebody tries too often. `limit` is what they try, `seconds` how long to wait. */
+/** Refused by the gateway's rate limit. `limit` is the limited operation, `seconds` the time to wait. */
 export function rateLimited(limit: string, seconds: number, requestId: string): PlatformError {
   const retryAfter = Math.ceil(seconds);
   const error = new PlatformError('Too many requests. Wait a moment and try again.', {
@@ -114,9 +114,9 @@ export function rateLimited(limit: string, seconds: number, requestId: string): 
   return error;
 }
 
-/** The time of the operation was up: whether a call that writes had its effect is not known. */
+/** The operation timed out. A write may or may not have taken effect. */
 export function timedOut(requestId: string): PlatformError {
-  return new PlatformError('The answer took too long.', {
+  return new PlatformError('The request timed out. Try again.', {
     code: 'TIMED_OUT',
     platformCode: null,
     status: 504,
@@ -127,7 +127,7 @@ export function timedOut(requestId: string): PlatformError {
   });
 }
 
-/** Refused before the platform was asked: there is no token and the call needs one. */
+/** Refused by the gateway: the call requires a token. */
 export function unauthenticated(requestId: string): PlatformError {
   return new PlatformError('Sign in first.', {
     code: 'UNAUTHENTICATED',
@@ -140,9 +140,9 @@ export function unauthenticated(requestId: string): PlatformError {
   });
 }
 
-/** The platform's answer is not of the shape that its contract promises. */
+/** The platform's response doesn't match its contract. */
 export function badAnswer(mismatch: ShapeMismatch, requestId: string): PlatformError {
-  const error = new PlatformError('The answer could not be read.', {
+  const error = new PlatformError('The response could not be read.', {
     code: 'BAD_UPSTREAM_ANSWER',
     platformCode: null,
     status: 502,

@@ -1,6 +1,6 @@
 import { isRecord } from './case.ts';
 
-/** The part of JSON Schema that the platform's contract uses. */
+/** Subset of JSON Schema used by the platform's contract. */
 export interface JsonSchema {
   type?: string | string[];
   format?: string;
@@ -27,7 +27,7 @@ interface Parameter {
 export interface Operation {
   operationId: string;
   policy: PolicyKind | null;
-  /** It moves money: the platform asks for an idempotency key. */
+  /** The call moves money and requires an idempotency key. */
   money: boolean;
   path: Map<string, Parameter>;
   query: Map<string, Parameter>;
@@ -37,40 +37,40 @@ export interface Operation {
 
 export interface ChannelSpec {
   policy: PolicyKind | null;
-  /** Scopes of sessions that may follow; null: the platform looks at none. */
+  /** Session scopes that may follow. Null for all. */
   scopes: readonly string[] | null;
-  /** Everybody who may follow sees the same, signed in or not. */
+  /** All followers get the same events, signed in or not. */
   shared: boolean;
   key: JsonSchema | null;
   data: JsonSchema | null;
 }
 
-/** A schema without the possibility of null. */
+/** A schema with its nullability resolved. */
 export interface Shape {
   schema: JsonSchema;
   nullable: boolean;
 }
 
 export interface OpenApi {
-  /** By `METHOD /path`, parameters without their names: `GET /api/v1/matches/{}`. */
+  /** By `METHOD /path` without parameter names: `GET /api/v1/matches/{}`. */
   operations: Map<string, Operation>;
   channels: Map<string, ChannelSpec>;
   shapeOf(schema: JsonSchema): Shape;
 }
 
-/** The key of a call in `OpenApi.operations`. */
+/** Key of a call in `OpenApi.operations`. */
 export function callKey(method: string, path: string): string {
   return `${method.toUpperCase()} ${path.replace(/\{[^{}]*\}/g, '{}')}`;
 }
 
 /**
- * Reads platform/openapi.json. References are resolved here, so that everything else sees whole schemas.
- * @param document the parsed file
- * @throws Error when it is no OpenAPI document
+ * Reads platform/openapi.json and resolves its references.
+ * @param document parsed file
+ * @throws Error when it isn't an OpenAPI document
  */
 export function readOpenApi(document: unknown): OpenApi {
   const whole = resolveReferences(document);
-  if (!isRecord(whole) || !isRecord(whole.paths)) throw new Error('platform/openapi.json is no OpenAPI document');
+  if (!isRecord(whole) || !isRecord(whole.paths)) throw new Error('platform/openapi.json is not an OpenAPI document');
   const operations = new Map<string, Operation>();
   for (const [path, item] of Object.entries(whole.paths)) {
     if (!isRecord(item)) continue;
@@ -82,14 +82,14 @@ export function readOpenApi(document: unknown): OpenApi {
 }
 
 /**
- * A document with what its references lead to in their place. All references to one component give the same object.
- * @throws Error when a reference leads nowhere or back to itself
+ * Replaces references by the components they point to. References to the same component share one object.
+ * @throws Error for unresolvable and circular references
  */
 export function resolveReferences(document: unknown): unknown {
   const resolved = new Map<string, unknown>();
   const following = new Set<string>();
   const follow = (ref: string): unknown => {
-    if (following.has(ref)) throw new Error(`platform/openapi.json: ${ref} leads back to itself`);
+    if (following.has(ref)) throw new Error(`platform/openapi.json: ${ref} is circular`);
     if (!resolved.has(ref)) {
       following.add(ref);
       resolved.set(ref, resolve(referred(document, ref)));
@@ -177,7 +177,7 @@ function shapeOf(schema: JsonSchema): Shape {
   return { schema: { ...schema, type: single }, nullable: types.length < schema.type.length };
 }
 
-/** One of several: null beside one schema, or constants that together are an enum. */
+/** A choice of schemas: one schema and null, or constants that form an enum. */
 function choiceOf(schema: JsonSchema, options: JsonSchema[]): Shape {
   const others = options.filter((option) => option.type !== 'null');
   const nullable = schema.nullable === true || others.length < options.length;
@@ -199,6 +199,6 @@ function referred(document: unknown, ref: string): Record<string, unknown> {
       (at, key) => (isRecord(at) ? at[key.replaceAll('~1', '/').replaceAll('~0', '~')] : undefined),
       document,
     );
-  if (!isRecord(found)) throw new Error(`platform/openapi.json: ${ref} leads nowhere`);
+  if (!isRecord(found)) throw new Error(`platform/openapi.json: ${ref} can't be resolved`);
   return found;
 }

@@ -13,7 +13,7 @@ export interface Call {
   method: Method;
   /** As written: `/api/v1/matches/{id}`. */
   path: string;
-  /** The path cut at its parameters: one text more than there are parameters. */
+  /** Text between the path's parameters: one more than there are parameters. */
   texts: string[];
   params: PathParam[];
 }
@@ -34,7 +34,7 @@ export interface Batch {
 
 export type PageKind = 'OFFSET' | 'FEED';
 
-/** A field together with what its directive says. */
+/** Position of a field in the schema. */
 export interface FieldAt {
   /** `Type.field`. */
   at: string;
@@ -60,7 +60,7 @@ export interface ChannelField extends FieldAt {
 export interface Parsed {
   rest: RestField[];
   channels: ChannelField[];
-  /** Every field with a directive, also one that could not be read: its value is not in its parent's JSON. */
+  /** All fields with a directive, valid or not. Their values aren't part of the parent's JSON. */
   directed: Set<GraphQLField<unknown, unknown>>;
   faults: string[];
 }
@@ -69,7 +69,7 @@ const callPattern = /^(GET|POST|PUT|PATCH|DELETE) (\/[^\s?#]*)$/;
 const paramPattern = /\{([^{}]*)\}/g;
 const namePattern = /^(parent\.)?[a-z][a-z0-9_]*$/;
 
-/** Reads every @rest and @channel of a schema. What cannot be read is a fault, `Type.field: reason`. */
+/** Reads every @rest and @channel of a schema. Reports unreadable ones as `Type.field: reason`. */
 export function parseDirectives(schema: GraphQLSchema): Parsed {
   const parsed: Parsed = { rest: [], channels: [], directed: new Set(), faults: [] };
   const restDirective = schema.getDirective('rest');
@@ -80,11 +80,11 @@ export function parseDirectives(schema: GraphQLSchema): Parsed {
     const isSubscription = place.parent === schema.getSubscriptionType();
     const { faults } = parsed;
     if (rest || channel) parsed.directed.add(place.field);
-    if (rest && (channel || isSubscription)) faults.push(`${place.at}: a subscription takes @channel, not @rest`);
+    if (rest && (channel || isSubscription)) faults.push(`${place.at}: subscriptions take @channel, not @rest`);
     else if (rest) collect(parsed, parseRest(place, rest));
-    else if (channel && !isSubscription) faults.push(`${place.at}: @channel belongs on a subscription field`);
+    else if (channel && !isSubscription) faults.push(`${place.at}: @channel is only allowed on subscription fields`);
     else if (channel) parsed.channels.push({ ...place, name: String(channel.name), key: texts(channel.key) });
-    else if (place.root || isSubscription) faults.push(`${place.at}: nothing answers it: @rest or @channel is missing`);
+    else if (place.root || isSubscription) faults.push(`${place.at}: @rest or @channel is required`);
   }
   return parsed;
 }
@@ -113,24 +113,25 @@ function parseRest(place: FieldAt, values: Record<string, unknown>): RestField |
   if (typeof call === 'string') return [`${place.at}: ${call}`];
   const batch = (values.batch ?? null) as Batch | null;
   const faults: string[] = [];
-  if (!place.root && !batch) faults.push('a nested field needs `batch`');
-  if (place.root && batch) faults.push('`batch` belongs on a nested field');
-  if (batch && (batch.max < 1 || batch.max > 200)) faults.push('batch: `max` must be from 1 to 200');
-  if (batch && call.method !== 'GET') faults.push('batch: only a GET can be batched');
-  if (place.root && call.params.some((param) => param.parent)) faults.push('`{parent.…}` belongs on a nested field');
+  if (!place.root && !batch) faults.push('nested fields require \\`batch\\`');
+  if (place.root && batch) faults.push('\\`batch\\` is only allowed on nested fields');
+  if (batch && (batch.max < 1 || batch.max > 200)) faults.push('batch: \\`max\\` must be from 1 to 200');
+  if (batch && call.method !== 'GET') faults.push('batch: only GET calls can be batched');
+  if (place.root && call.params.some((param) => param.parent))
+    faults.push('\\`{parent.…}\\` is only allowed on nested fields');
   if (faults.length > 0) return faults.map((fault) => `${place.at}: ${fault}`);
   const result = typeof values.result === 'string' ? values.result.split('.') : [];
   return { ...place, call, query: texts(values.query), result, page: (values.page ?? null) as PageKind | null, batch };
 }
 
-/** Reads `METHOD /path/{param}`; answers with the reason when it is not of that form. */
+/** Parses `METHOD /path/{param}`. Returns the reason when it is malformed. */
 function parseCall(text: string): Call | string {
   const found = callPattern.exec(text);
-  if (!found) return `call "${text}" is not "METHOD /path"`;
+  if (!found) return `call "${text}" is not of the form "METHOD /path"`;
   const [, method, path = ''] = found;
   const names = [...path.matchAll(paramPattern)].map((match) => match[1] ?? '');
   const bad = names.find((name) => !namePattern.test(name));
-  if (bad !== undefined) return `path parameter {${bad}} is neither {name} nor {parent.name}, in snake_case`;
+  if (bad !== undefined) return `path parameter {${bad}} must be {name} or {parent.name}, in snake_case`;
   const texts = path.split(/\{[^{}]*\}/);
   if (texts.some((part) => /[{}]/.test(part))) return `path "${path}" has an unclosed parameter`;
   const params = names.map((name) => ({ name: name.replace(/^parent\./, ''), parent: name.startsWith('parent.') }));

@@ -14,7 +14,7 @@ type FetcherResponse = Awaited<ReturnType<Fetcher>>;
 type Cache = NonNullable<DataSourceConfig['cache']>;
 type Method = Outgoing['method'];
 
-/** Base for URLs only: the transport knows the platform's address. */
+/** Placeholder for absolute URLs. The transport knows the platform's address. */
 const origin = 'http://platform';
 
 /** Responses are personal and carry no cache headers: nothing is cached across operations. */

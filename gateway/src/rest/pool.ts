@@ -1,18 +1,18 @@
 import { type Dispatcher, errors, Pool } from 'undici';
 import type { Deadline } from '../execute/deadline.ts';
 
-/** A call as it goes over the wire. */
+/** An HTTP request to the platform. */
 export interface Call {
   method: Dispatcher.HttpMethod;
-  /** With its query. */
+  /** Includes the query string. */
   path: string;
   headers: Record<string, string>;
   body: string | null;
-  /** When the call is given up, with its reason as the failure. */
+  /** Aborts the request when it passes. */
   deadline: Deadline;
 }
 
-/** What came back, read to its end. */
+/** A complete HTTP response. */
 export interface Answer {
   status: number;
   retryAfter: string | null;
@@ -20,13 +20,13 @@ export interface Answer {
 }
 
 export interface PoolOptions {
-  /** Most sockets to the platform. */
+  /** Maximum number of sockets to the platform. */
   connections: number;
-  /** Until the first byte of the answer, milliseconds. */
+  /** Timeout for the first byte of the response, in milliseconds. */
   readTimeoutMs: number;
-  /** The same for writing calls: behind them the platform may wait for a payment provider. */
+  /** The same for writes, which may wait for a payment provider. */
   writeTimeoutMs: number;
-  /** Largest answer that is taken, bytes. */
+  /** Maximum response size in bytes. */
   maxResponseBytes: number;
 }
 
@@ -37,10 +37,10 @@ export const defaultPoolOptions: PoolOptions = {
   maxResponseBytes: 8 * 1024 * 1024,
 };
 
-/** Failures after which a read can be sent again: the platform closed an idle socket, or was not there yet. */
+/** Errors after which a read is retried: the platform closed an idle socket or hasn't started yet. */
 const retryable = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET']);
 
-/** The sockets to one origin, shared by everyone. */
+/** Connection pool to the platform, shared by all operations. */
 export class Sender {
   readonly #pool: Pool;
   readonly #options: PoolOptions;
@@ -56,7 +56,7 @@ export class Sender {
     });
   }
 
-  /** Sends a call. A GET is tried once more when its connection breaks; nothing else is ever sent twice. */
+  /** Sends a request. A GET is retried once when its connection breaks; writes are never sent twice. */
   async send(call: Call): Promise<Answer> {
     try {
       return await this.#once(call);
@@ -80,14 +80,14 @@ export class Sender {
   }
 }
 
-/** Takes an answer as its parts come, without a stream between. */
+/** Collects a response directly from the dispatcher, without a stream. */
 class Receiver implements Dispatcher.DispatchHandler {
   readonly #deadline: Deadline;
   readonly #resolve: (answer: Answer) => void;
   readonly #reject: (error: Error) => void;
   readonly #parts: Buffer[] = [];
   #controller: Dispatcher.DispatchController | null = null;
-  /** A call that waits for a socket is given up as well. */
+  /** Also rejects requests still waiting for a socket. */
   readonly #giveUp = (reason: Error) => {
     if (this.#controller) this.#controller.abort(reason);
     else this.#reject(reason);
@@ -118,18 +118,18 @@ class Receiver implements Dispatcher.DispatchHandler {
   }
 
   onResponseEnd(): void {
-    this.#letGo();
+    this.#release();
     const [first, ...others] = this.#parts;
     const body = first && others.length === 0 ? first : Buffer.concat(this.#parts);
     this.#resolve({ status: this.#status, retryAfter: this.#retryAfter, text: body.toString() });
   }
 
   onResponseError(_: unknown, error: Error): void {
-    this.#letGo();
+    this.#release();
     this.#reject(error);
   }
 
-  #letGo(): void {
+  #release(): void {
     this.#deadline.forget(this.#giveUp);
   }
 }
@@ -138,7 +138,7 @@ function isRetryable(error: unknown): boolean {
   return error instanceof Error && 'code' in error && retryable.has(String(error.code));
 }
 
-/** Whether the call took too long, in connecting or in answering. */
+/** Whether connecting or the response timed out. */
 export function isTimeout(error: unknown): boolean {
   return (
     error instanceof errors.HeadersTimeoutError ||

@@ -10,14 +10,14 @@ import { isRecord, toSnake } from './case.ts';
 import type { Method, RestField } from './parse.ts';
 import type { TransportRequest } from './transport.ts';
 
-/** A call of the platform, ready to be sent. */
+/** A call to the platform, built from a field's arguments. */
 export interface Outgoing {
-  /** The call as the schema writes it, for figures and traces: `GET /api/v1/matches/{id}`. */
+  /** The call as written in the schema, for metrics and traces: `GET /api/v1/matches/{id}`. */
   route: string;
   method: Method;
   path: string;
   query: URLSearchParams | null;
-  /** The part of the answer that is asked for, of letters that stand in an address as they are; all of it when left out. */
+  /** Requested part of the response, in URL-safe characters. Omitted for the whole response. */
   fields?: string;
   body: Record<string, unknown> | null;
   idempotencyKey: string | null;
@@ -29,7 +29,7 @@ interface Destination {
   name: string;
 }
 
-/** Where each argument of a field travels. */
+/** Where each argument of a field is sent. */
 export interface Destinations {
   path: Destination[];
   query: Destination[];
@@ -40,7 +40,7 @@ export interface Destinations {
 
 const idempotencyArgument = 'idempotencyKey';
 
-/** Sorts a field's arguments into path, query, body and header; names what has no place. */
+/** Assigns a field's arguments to path, query, body and header. Reports arguments that don't fit. */
 export function destinations({ field, call, query }: RestField): Destinations {
   const places: Destinations = { path: [], query: [], body: [], idempotent: false, faults: [] };
   const inPath = new Set(call.params.filter((param) => !param.parent).map((param) => param.name));
@@ -54,15 +54,15 @@ export function destinations({ field, call, query }: RestField): Destinations {
   }
   for (const name of inPath) places.faults.push(`path parameter {${name}} has no argument`);
   const unknown = query.filter((name) => !field.args.some((each) => each.name === name));
-  for (const name of unknown) places.faults.push(`query: there is no argument ${name}`);
-  if (reads && query.length > 0) places.faults.push(`query: every argument of a ${call.method} travels in the query`);
-  if (call.method === 'GET' && places.idempotent) places.faults.push('a GET takes no idempotencyKey');
+  for (const name of unknown) places.faults.push(`query: unknown argument ${name}`);
+  if (reads && query.length > 0) places.faults.push(`query: all arguments of a ${call.method} are sent in the query`);
+  if (call.method === 'GET' && places.idempotent) places.faults.push('idempotencyKey is not allowed on a GET');
   return places;
 }
 
 export type BuildRequest = (args: Record<string, unknown>, parent: unknown) => Outgoing;
 
-/** Prepares how a field's arguments become a call, once at start-up. */
+/** Compiles how a field's arguments become a call, once at startup. */
 export function compileRequest(rest: RestField): BuildRequest {
   const { call } = rest;
   const route = `${call.method} ${call.path}`;
@@ -103,7 +103,7 @@ function field(parent: unknown, name: string): unknown {
   return isRecord(parent) ? parent[name] : undefined;
 }
 
-/** One segment of a path: encoded, never empty, never one that an address parser would take away. */
+/** Encodes a path segment. Refuses empty and dot segments, which URL parsers would remove. */
 function pathSegment(name: string, value: unknown): string {
   const text = value === undefined || value === null ? '' : String(value);
   if (text === '' || text === '.' || text === '..') {
@@ -118,7 +118,7 @@ function put(body: Record<string, unknown>, name: string, value: unknown, isInpu
   else body[name] = value;
 }
 
-/** A query string's pairs: a list repeats its name, what was left out is left out. */
+/** Builds a query string. Lists repeat the name; undefined values are omitted. */
 export function toQuery(pairs: [string, unknown][]): URLSearchParams {
   const query = new URLSearchParams();
   for (const [name, value] of pairs) {
@@ -129,7 +129,7 @@ export function toQuery(pairs: [string, unknown][]): URLSearchParams {
   return query;
 }
 
-/** The call as it is sent. */
+/** Converts a call to its HTTP request. */
 export function transportRequest({
   route,
   method,
@@ -156,7 +156,7 @@ export function transportRequest({
 type Encode = (value: unknown) => unknown;
 const asIs: Encode = (value) => value ?? undefined;
 
-/** How values of an input type are written on the platform's wire: snake_case keys, null left out. */
+/** Compiles the encoding of an input type for the platform: snake_case keys, without nulls. */
 function compileEncode(type: GraphQLInputType, seen = new Map<GraphQLInputType, { encode: Encode }>()): Encode {
   if (isNonNullType(type)) return compileEncode(type.ofType, seen);
   if (isListType(type)) {

@@ -9,7 +9,7 @@ import {
 import { toSnake } from './case.ts';
 import type { RestField } from './parse.ts';
 
-/** The platform's answer is not what its contract says. `path` leads to the place; both are for the log only. */
+/** The platform's response doesn't match its contract. Message and `path` are for the log only. */
 export class ShapeMismatch extends Error {
   readonly path: (string | number)[] = [];
 
@@ -18,40 +18,43 @@ export class ShapeMismatch extends Error {
     this.name = 'ShapeMismatch';
   }
 
-  /** The mismatch as seen from one level above. */
+  /** Adds the enclosing path step. */
   within(step: string | number): this {
     this.path.unshift(step);
     return this;
   }
 }
 
-/** Turns platform JSON into what GraphQL execution reads: camelCase, checked, nothing coerced. @throws ShapeMismatch */
+/**
+ * Converts platform JSON to the values GraphQL execution expects: camelCase and validated, without coercion. @throws
+ * ShapeMismatch
+ */
 export type Read = (value: unknown) => unknown;
 
 const leaves: Record<string, { expected: string; fits: (value: unknown) => boolean }> = {
   Int: { expected: 'an integer', fits: Number.isInteger },
   Float: { expected: 'a number', fits: (value) => typeof value === 'number' },
-  String: { expected: 'a text', fits: (value) => typeof value === 'string' },
+  String: { expected: 'a string', fits: (value) => typeof value === 'string' },
   ID: { expected: 'an id', fits: (value) => typeof value === 'string' },
-  Boolean: { expected: 'true or false', fits: (value) => typeof value === 'boolean' },
+  Boolean: { expected: 'a boolean', fits: (value) => typeof value === 'boolean' },
   Cents: { expected: 'an amount in cents', fits: Number.isSafeInteger },
-  DateTime: { expected: 'a moment', fits: (value) => typeof value === 'string' },
-  URL: { expected: 'an address', fits: (value) => typeof value === 'string' },
+  DateTime: { expected: 'a time', fits: (value) => typeof value === 'string' },
+  URL: { expected: 'a URL', fits: (value) => typeof value === 'string' },
 };
 
-/** Readers by type, made once at start-up. */
+/** Readers by type, compiled at startup. */
 export class Readers {
   readonly #objects = new Map<GraphQLObjectType, { read: Read }>();
   readonly #nested = new Map<string, RestField[]>();
 
-  /** @param rest all @rest fields: nested ones are not part of their parent's JSON, but their keys are kept */
+  /** @param rest all @rest fields; nested ones aren't part of their parent's JSON, but their keys are kept */
   constructor(rest: RestField[]) {
     for (const field of rest.filter((each) => !each.root)) {
       this.#nested.set(field.parent.name, [...(this.#nested.get(field.parent.name) ?? []), field]);
     }
   }
 
-  /** The reader of a type, its nullability included. */
+  /** Reader of a type, including its nullability. */
   of(type: GraphQLOutputType): Read {
     if (!isNonNullType(type)) {
       const read = this.#present(type);
@@ -134,7 +137,7 @@ function checked(value: unknown, fits: boolean, expected: string): unknown {
   return value;
 }
 
-/** Follows `result` into an answer. @throws ShapeMismatch */
+/** Extracts the value at path `result` from a response. @throws ShapeMismatch */
 export function resultOf(body: unknown, path: string[]): unknown {
   let at = body;
   for (const name of path) {

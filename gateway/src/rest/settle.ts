@@ -61,7 +61,7 @@ function successType({ success }: ResultUnion, required: boolean): GraphQLOutput
   return required ? new GraphQLNonNull(success) : success;
 }
 
-/** @throws PlatformError when nobody is signed in */
+/** @throws PlatformError when the caller isn't signed in */
 export function requireToken({ caller }: Context): void {
   if (caller.token === null) throw unauthenticated(caller.requestId);
 }

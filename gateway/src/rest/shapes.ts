@@ -14,7 +14,7 @@ import { toSnake } from './case.ts';
 import type { JsonSchema, OpenApi } from './openapi.ts';
 import type { RestField } from './parse.ts';
 
-/** JSON types that hold a scalar's values. A scalar that is not listed takes any. */
+/** JSON types of each scalar. Unlisted scalars accept any type. */
 const scalarTypes: Record<string, string[]> = {
   Int: ['integer'],
   Float: ['number', 'integer'],
@@ -28,19 +28,19 @@ const scalarTypes: Record<string, string[]> = {
 
 export interface OutputCheck {
   api: OpenApi;
-  /** Nested @rest fields by type name: their keys must be in the parent's JSON. */
+  /** Nested @rest fields by type name. The parent's JSON must contain their keys. */
   nested: Map<string, RestField[]>;
-  /** Fields that are answered on their own, not by their parent's JSON. */
+  /** Fields resolved by their own directive instead of the parent's JSON. */
   directed: Set<unknown>;
-  /** `Type` against schema pairs that were looked at. */
+  /** Checked pairs of type and schema. */
   seen: Map<JsonSchema, Set<string>>;
   faults: Set<string>;
 }
 
 /**
- * Checks that an answer of this JSON schema can be read as this type; adds what is wrong to `check.faults`.
- * @param at `Type.field` that is being read
- * @param required the value is always there
+ * Checks that responses with this JSON schema can be read as the type. Adds mismatches to `check.faults`.
+ * @param at `Type.field` being read
+ * @param required the value is always present
  */
 export function checkOutput(
   check: OutputCheck,
@@ -51,8 +51,8 @@ export function checkOutput(
 ): void {
   const { schema, nullable } = check.api.shapeOf(json);
   const inner = isNonNullType(type) ? type.ofType : type;
-  if (inner !== type && nullable) check.faults.add(`${at}: is never null here but may be null on the platform`);
-  if (inner !== type && !required) check.faults.add(`${at}: is never null here but may be missing on the platform`);
+  if (inner !== type && nullable) check.faults.add(`${at}: is non-null but nullable on the platform`);
+  if (inner !== type && !required) check.faults.add(`${at}: is non-null but optional on the platform`);
   if (isListType(inner)) checkList(check, at, inner.ofType, schema);
   else if (isObjectType(inner)) checkObject(check, at, inner, schema);
   else {
@@ -63,14 +63,14 @@ export function checkOutput(
 
 function checkList(check: OutputCheck, at: string, item: GraphQLOutputType, schema: JsonSchema): void {
   if (schema.type !== 'array' || !schema.items)
-    check.faults.add(`${at}: is a list here but ${nameOf(schema)} on the platform`);
+    check.faults.add(`${at}: is a list but ${nameOf(schema)} on the platform`);
   else checkOutput(check, at, item, schema.items, true);
 }
 
 function checkObject(check: OutputCheck, at: string, type: GraphQLObjectType, schema: JsonSchema): void {
   const { properties } = schema;
   if (schema.type !== 'object' || !properties) {
-    check.faults.add(`${at}: is an object (${type.name}) here but ${nameOf(schema)} on the platform`);
+    check.faults.add(`${at}: is an object (${type.name}) but ${nameOf(schema)} on the platform`);
     return;
   }
   const names = check.seen.get(schema) ?? new Set();
@@ -82,12 +82,12 @@ function checkObject(check: OutputCheck, at: string, type: GraphQLObjectType, sc
     const name = toSnake(field.name);
     const property = properties[name];
     const place = `${type.name}.${field.name}`;
-    if (!property) check.faults.add(`${place}: the platform's answer has no \`${name}\` (read by ${at})`);
+    if (!property) check.faults.add(`${place}: the platform response has no \`${name}\` (read by ${at})`);
     else checkOutput(check, place, field.type, property, schema.required?.includes(name) ?? false);
   }
 }
 
-/** What a nested field needs of its parent's JSON: the batch key and the `{parent.…}` of its path. */
+/** Checks that the parent's JSON has a nested field's batch key and `{parent.…}` parameters. */
 function checkKeys(check: OutputCheck, nested: RestField, properties: Record<string, JsonSchema>): void {
   const fromParent = nested.call.params.filter((param) => param.parent).map((param) => param.name);
   for (const key of [...(nested.batch ? [nested.batch.key] : []), ...fromParent]) {
@@ -95,15 +95,12 @@ function checkKeys(check: OutputCheck, nested: RestField, properties: Record<str
   }
 }
 
-/**
- * Why values of a GraphQL input cannot be sent where this JSON schema is expected; null when they can.
- * A value that is left out is the caller's matter.
- */
+/** Reason why a GraphQL input doesn't match a JSON schema, or null. Omitted values are the caller's responsibility. */
 export function inputMismatch(api: OpenApi, type: GraphQLInputType, json: JsonSchema): string | null {
   const { schema } = api.shapeOf(json);
   const inner = isNonNullType(type) ? type.ofType : type;
   if (isListType(inner)) {
-    if (schema.type !== 'array' || !schema.items) return `is a list here but ${nameOf(schema)} on the platform`;
+    if (schema.type !== 'array' || !schema.items) return `is a list but ${nameOf(schema)} on the platform`;
     return inputMismatch(api, inner.ofType, schema.items);
   }
   if (!isInputObjectType(inner)) return leafMismatch(inner, schema, 'input');
@@ -119,16 +116,16 @@ export interface Given {
   /** snake_case. */
   name: string;
   type: GraphQLInputType;
-  /** A value is sent every time. */
+  /** A value is always sent. */
   always: boolean;
 }
 
-/** Why these values do not make an object of this schema; null when they do. */
+/** Reason why the values don't match an object schema, or null. */
 export function propertyMismatch(api: OpenApi, given: Given[], schema: JsonSchema): string | null {
-  if (schema.type !== 'object') return `is an object here but ${nameOf(schema)} on the platform`;
+  if (schema.type !== 'object') return `is an object but ${nameOf(schema)} on the platform`;
   for (const { name, type } of given) {
     const property = schema.properties?.[name];
-    if (!property) return `the platform takes no \`${name}\``;
+    if (!property) return `the platform has no \`${name}\``;
     const reason = inputMismatch(api, type, property);
     if (reason) return `\`${name}\` ${reason}`;
   }
@@ -136,29 +133,29 @@ export function propertyMismatch(api: OpenApi, given: Given[], schema: JsonSchem
   const missing = (schema.required ?? []).find(
     (name) => !always.has(name) && schema.properties?.[name]?.default === undefined,
   );
-  return missing === undefined ? null : `the platform needs \`${missing}\``;
+  return missing === undefined ? null : `the platform requires \`${missing}\``;
 }
 
 function leafMismatch(type: unknown, schema: JsonSchema, way: 'input' | 'output'): string | null {
   if (isEnumType(type)) return enumMismatch(type, schema, way);
-  if (!isScalarType(type)) return 'is of a kind that @rest cannot answer';
+  if (!isScalarType(type)) return 'has a type that @rest does not support';
   const types = scalarTypes[type.name];
   const actual = schema.type ?? (schema.enum?.every((each) => typeof each === 'string') ? 'string' : undefined);
   if (!types || (typeof actual === 'string' && types.includes(actual))) return null;
-  return `is ${type.name} here but ${nameOf(schema)} on the platform`;
+  return `is ${type.name} but ${nameOf(schema)} on the platform`;
 }
 
 function enumMismatch(type: GraphQLEnumType, schema: JsonSchema, way: 'input' | 'output'): string | null {
   const listed = schema.enum ?? (schema.const === undefined ? null : [schema.const]);
-  if (!listed) return `is ${type.name} here but the platform lists no values`;
+  if (!listed) return `is ${type.name} but not an enum on the platform`;
   const own: unknown[] = type.getValues().map((each) => each.value);
   const [from, to] = way === 'output' ? [listed, own] : [own, listed];
   const unknown = from.filter((each) => each !== null && !to.includes(each));
   if (unknown.length === 0) return null;
-  const side = way === 'output' ? `the graph's ${type.name} does not know` : 'the platform does not know';
+  const side = way === 'output' ? `${type.name} does not include` : 'the platform does not accept';
   return `${side} ${unknown.map((each) => `\`${each}\``).join(', ')}`;
 }
 
 function nameOf(schema: JsonSchema): string {
-  return Array.isArray(schema.type) ? schema.type.join(' or ') : (schema.type ?? 'something else');
+  return Array.isArray(schema.type) ? schema.type.join(' or ') : (schema.type ?? 'another type');
 }

@@ -8,16 +8,16 @@ import {
   isUnionType,
 } from 'graphql';
 
-/** A result union: what comes back when the call succeeds, and the refusals that are answers rather than errors. */
+/** A result union: the success type, and refusals that are returned as data instead of errors. */
 export interface ResultUnion {
   success: GraphQLObjectType;
-  /** Platform code -> member. */
+  /** Members by platform code. */
   refusals: Map<number, GraphQLObjectType>;
 }
 
 /**
  * Reads a field type that is a result union.
- * @returns the union's parts, null for any other type, or the reason why the union cannot be used
+ * @returns the union's parts, null for other types, or the reason the union is invalid
  */
 export function resultUnion(schema: GraphQLSchema, type: GraphQLOutputType): ResultUnion | null | string {
   const union = getNullableType(type);
@@ -27,7 +27,7 @@ export function resultUnion(schema: GraphQLSchema, type: GraphQLOutputType): Res
   for (const member of union.getTypes()) {
     const code = refusalCode(schema, member);
     if (code === null) successes.push(member);
-    else if (refusals.has(code)) return `union ${union.name}: two members stand for code ${code}`;
+    else if (refusals.has(code)) return `union ${union.name}: two members have code ${code}`;
     else refusals.set(code, member);
   }
   const [success] = successes;
@@ -37,7 +37,7 @@ export function resultUnion(schema: GraphQLSchema, type: GraphQLOutputType): Res
 
 function countOf(successes: GraphQLObjectType[], union: GraphQLUnionType): string {
   const names = successes.map((each) => each.name).join(', ') || 'none';
-  return `exactly one of ${union.getTypes().length} members must be without @refusal, not ${names}`;
+  return `exactly one of ${union.getTypes().length} members must not have @refusal, but found ${names}`;
 }
 
 function refusalCode(schema: GraphQLSchema, type: GraphQLObjectType): number | null {

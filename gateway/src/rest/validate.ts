@@ -18,7 +18,7 @@ import { resultUnion } from './union.ts';
 
 /**
  * Checks every @rest and @channel against the platform's contract.
- * @returns all faults, `Type.field: reason`, sorted; none when the graph can be served
+ * @returns all faults as `Type.field: reason`, sorted; empty when the schema is valid
  */
 export function validate(schema: GraphQLSchema, parsed: Parsed, api: OpenApi): string[] {
   const nested = new Map<string, RestField[]>();
@@ -44,32 +44,32 @@ function checkRest(schema: GraphQLSchema, check: OutputCheck, field: RestField):
     fault(`the platform has no ${field.call.method} ${field.call.path}`);
     return;
   }
-  if (!operation.policy) fault('the platform does not say who may call it (`x-policy`)');
+  if (!operation.policy) fault('the platform declares no policy (`x-policy`)');
   for (const reason of inputFaults(check.api, field, operation)) fault(reason);
   const type = answeredType(schema, field);
   if (typeof type === 'string') fault(type);
-  else if (!operation.response) fault('the platform does not describe its answer');
+  else if (!operation.response) fault('the platform declares no response');
   else checkAnswer(check, field, type, operation);
   const pageFault = field.page && pageMismatch(field);
   if (pageFault) fault(pageFault);
 }
 
-/** The type that a success is read as, or why there is none. */
+/** Type of a successful response, or the reason there is none. */
 function answeredType(schema: GraphQLSchema, field: RestField): GraphQLOutputType | string {
   const union = resultUnion(schema, field.field.type);
   if (typeof union === 'string') return union;
-  if (union && field.parent !== schema.getMutationType()) return 'only a mutation answers with a result union';
+  if (union && field.parent !== schema.getMutationType()) return 'only mutations may return a result union';
   return union ? union.success : field.field.type;
 }
 
 function checkAnswer(check: OutputCheck, field: RestField, type: GraphQLOutputType, operation: Operation): void {
   const found = resultSchema(check.api, operation.response ?? {}, field.result);
   if (!found) {
-    check.faults.add(`${field.at}: result "${field.result.join('.')}" is not in the platform's answer`);
+    check.faults.add(`${field.at}: result "${field.result.join('.')}" is not in the platform response`);
     return;
   }
   if (!field.batch) {
-    // A call that finds nothing answers 404, which is null here: only the answer itself must have the type's shape.
+    // A 404 becomes null here, so only actual responses must match the type.
     checkOutput(check, field.at, type, found, true);
     return;
   }
@@ -87,15 +87,15 @@ function checkBatch(
   const { batch } = field;
   if (!batch) return;
   const param = operation.query.get(batch.param);
-  if (!param) fault(`the platform takes no \`${batch.param}\` in the query`);
+  if (!param) fault(`the platform has no query parameter \`${batch.param}\``);
   else if (check.api.shapeOf(param.schema).schema.type !== 'array')
-    fault(`\`${batch.param}\` is no list on the platform`);
+    fault(`\`${batch.param}\` is not a list on the platform`);
   const list = check.api.shapeOf(found).schema;
   const item = list.items && check.api.shapeOf(list.items).schema;
-  if (list.type !== 'array' || !item) return void fault('the answer is no list');
-  if (!item.properties?.[batch.match]) fault(`the answer's items have no \`${batch.match}\``);
+  if (list.type !== 'array' || !item) return void fault('the response is not a list');
+  if (!item.properties?.[batch.match]) fault(`the response's items have no \`${batch.match}\``);
   const inner = getNullableType(type);
-  if (isNonNullType(type) && !isListType(inner)) fault('the field must be nullable: not every key needs to be found');
+  if (isNonNullType(type) && !isListType(inner)) fault('the field must be nullable, since a key may not be found');
   checkOutput(check, field.at, isListType(inner) ? getNullableType(inner.ofType) : inner, item, true);
 }
 
@@ -110,7 +110,7 @@ function* inputFaults(api: OpenApi, field: RestField, operation: Operation): Gen
     const declared = operation.path.get(name);
     const reason = declared && inputMismatch(api, argument.type, declared.schema);
     if (reason) yield `argument ${argument.name} ${reason}`;
-    if (!isNonNullType(argument.type)) yield `argument ${argument.name} is part of the path and must not be null`;
+    if (!isNonNullType(argument.type)) yield `argument ${argument.name} is part of the path and must be non-null`;
   }
   for (const { argument, name } of places.query) {
     const declared = operation.query.get(name);
@@ -122,12 +122,12 @@ function* inputFaults(api: OpenApi, field: RestField, operation: Operation): Gen
   const sent = new Set(places.query.filter((each) => isAlways(each.argument)).map((each) => each.name));
   if (field.batch) sent.add(field.batch.param);
   for (const [name, { required }] of operation.query) {
-    if (required && !sent.has(name)) yield `the platform needs \`${name}\` in the query`;
+    if (required && !sent.has(name)) yield `the platform requires query parameter \`${name}\``;
   }
   yield* bodyFaults(api, places.body, operation.body);
   if (operation.money && !places.idempotent)
-    yield 'the platform needs an idempotency key: argument idempotencyKey is missing';
-  if (!operation.money && places.idempotent) yield 'the platform takes no idempotency key';
+    yield 'the platform requires an idempotency key, but argument idempotencyKey is missing';
+  if (!operation.money && places.idempotent) yield 'the platform does not accept an idempotency key';
 }
 
 function* bodyFaults(
@@ -136,7 +136,7 @@ function* bodyFaults(
   schema: JsonSchema | null,
 ): Generator<string> {
   if (!schema) {
-    if (body.length > 0) yield `argument ${body[0]?.argument.name}: the platform takes no body`;
+    if (body.length > 0) yield `argument ${body[0]?.argument.name}: the platform does not accept a body`;
     return;
   }
   const given: Given[] = body.flatMap(
@@ -146,7 +146,7 @@ function* bodyFaults(
   if (reason) yield `body: ${reason}`;
 }
 
-/** The fields of an argument named `input`, which are the body. */
+/** Fields of an argument named `input`, which form the body. */
 function spread(argument: GraphQLArgument): Given[] | null {
   const type = getNullableType(argument.type);
   if (argument.name !== 'input' || !isInputObjectType(type)) return null;
@@ -161,7 +161,7 @@ function isAlways(input: Pick<GraphQLArgument, 'type' | 'defaultValue'>): boolea
   return isNonNullType(input.type) || input.defaultValue !== undefined;
 }
 
-/** The fields of a page with their types, and its arguments: of each list, one has to be there. */
+/** Required fields of a page with their types, and its arguments: one of each list is required. */
 const pageShapes = {
   OFFSET: {
     fields: { items: null, page: 'Int!', pageSize: 'Int!', hasNext: 'Boolean!' },
@@ -172,13 +172,13 @@ const pageShapes = {
 
 function pageMismatch({ page, field }: RestField): string | null {
   const type = getNullableType(field.type);
-  if (!page || !isObjectType(type)) return `page: ${field.type} is no page`;
+  if (!page || !isObjectType(type)) return `page: ${field.type} is not a page`;
   const shape = pageShapes[page];
   const fields = type.getFields();
   const wanted = Object.entries(shape.fields).map(([name, text]) => ({ name, text }));
   const wrong = wanted.find(({ name, text }) => !fields[name] || (text !== null && String(fields[name].type) !== text));
-  if (wrong) return `page: ${page} needs \`${wrong.name}${wrong.text ? `: ${wrong.text}` : ''}\``;
-  if (!isListType(getNullableType(fields.items?.type))) return 'page: `items` is no list';
+  if (wrong) return `page: ${page} requires \`${wrong.name}${wrong.text ? `: ${wrong.text}` : ''}\``;
+  if (!isListType(getNullableType(fields.items?.type))) return 'page: \\`items\\` is not a list';
   const missing = shape.args.find((names) => !field.args.some((arg) => names.includes(arg.name)));
   return missing ? `page: argument ${missing.join(' or ')} is missing` : null;
 }
@@ -191,18 +191,18 @@ function checkChannel(check: OutputCheck, field: ChannelField): void {
   for (const name of field.key) {
     const argument = field.field.args.find((each) => each.name === name);
     if (argument) given.push({ name: toSnake(name), type: argument.type, always: isAlways(argument) });
-    else fault(`key: there is no argument ${name}`);
+    else fault(`key: unknown argument ${name}`);
   }
   const stray = field.field.args.find((each) => each.name !== 'resume' && !field.key.includes(each.name));
   if (stray) fault(`argument ${stray.name} is not part of the key`);
   const reason = propertyMismatch(check.api, given, spec.key ? check.api.shapeOf(spec.key).schema : { type: 'object' });
   if (reason) fault(`key: ${reason}`);
   const data = updateData(field, fault);
-  if (data && !spec.data) fault('the platform does not describe the data of the channel');
+  if (data && !spec.data) fault("the platform does not declare the channel's data");
   if (data && spec.data) checkOutput(check, field.at, getNullableType(data), spec.data, true);
 }
 
-/** The type of `data` in an update `{ kind seq data }`. */
+/** Type of `data` in an update `{ kind seq data }`. */
 function updateData({ field }: ChannelField, fault: (reason: string) => void): GraphQLOutputType | null {
   const type = getNullableType(field.type);
   const fields = isObjectType(type) ? type.getFields() : {};
@@ -212,6 +212,6 @@ function updateData({ field }: ChannelField, fault: (reason: string) => void): G
     ['SNAPSHOT', 'EVENT', 'RESYNC'].every((each) => kinds.includes(each)) && String(fields.seq?.type) === 'Int!';
   const data = fields.data?.type;
   if (fits && data && !isNonNullType(data)) return data;
-  fault(`${field.type} is no update: { kind: UpdateKind!, seq: Int!, data } with a nullable data`);
+  fault(`${field.type} is not an update type: { kind: UpdateKind!, seq: Int!, data } with nullable data`);
   return null;
 }

@@ -1,4 +1,4 @@
-/** Enums whose values are written differently on the platform's wire: name in the graph -> value on the wire. */
+/** Platform values of enums that are named differently in GraphQL, by name. */
 export const enumResolvers = {
   PaymentSourceType: {
     PayPal: 'PaymentSource::PayPal',

@@ -6,7 +6,7 @@ import { scalarResolvers } from './scalars.ts';
 
 const folder = new URL('.', import.meta.url);
 
-/** The text of every `.graphql` file beside this one, in the order of their names. */
+/** Contents of all `.graphql` files in this folder, sorted by name. */
 export function readTypeDefs(): string[] {
   return readdirSync(folder)
     .filter((name) => name.endsWith('.graphql'))
@@ -15,9 +15,9 @@ export function readTypeDefs(): string[] {
 }
 
 /**
- * Builds the schema with its scalars and enum values, without any field resolvers.
- * @param typeDefs SDL texts; the gateway's own when left out
- * @throws GraphQLError when the SDL itself is wrong
+ * Builds the schema with its scalars and enum values, without resolvers.
+ * @param typeDefs SDL texts; defaults to the gateway's own
+ * @throws GraphQLError when the SDL is invalid
  */
 export function loadSchema(typeDefs: string[] = readTypeDefs()): GraphQLSchema {
   const schema = makeExecutableSchema({
@@ -29,7 +29,7 @@ export function loadSchema(typeDefs: string[] = readTypeDefs()): GraphQLSchema {
   return schema;
 }
 
-/** The SDL describes the scalars, and their code would take its place. */
+/** Keeps the descriptions from the SDL, which the scalars' code would replace. */
 function describeScalars(schema: GraphQLSchema): void {
   for (const type of Object.values(schema.getTypeMap())) {
     if (isScalarType(type)) type.description ??= type.astNode?.description?.value;

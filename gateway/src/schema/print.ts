@@ -9,7 +9,7 @@ import {
   visit,
 } from 'graphql';
 
-/** Orders two definitions, fields or values by name. */
+/** Compares two definitions, fields or values by name. */
 function byName(a: { name: { value: string } }, b: { name: { value: string } }): number {
   return a.name.value < b.name.value ? -1 : 1;
 }
@@ -17,7 +17,7 @@ function byName(a: { name: { value: string } }, b: { name: { value: string } }):
 const sorted = <T extends { name: { value: string } }>(nodes: readonly T[] | undefined) =>
   [...(nodes ?? [])].sort(byName);
 
-/** A definition with its fields, arguments, values or members in the order of their names. */
+/** Sorts the fields, arguments, values or members of a definition by name. */
 function sortMembers(definition: ASTNode): ASTNode {
   return visit(definition, {
     DirectiveDefinition: (node) => ({ ...node, arguments: sorted(node.arguments) }),
@@ -29,7 +29,7 @@ function sortMembers(definition: ASTNode): ASTNode {
   });
 }
 
-/** The whole schema as SDL: sorted by name, with descriptions and with the directives that say which call a field wraps. */
+/** The complete schema as SDL, sorted by name, with descriptions and directives. */
 export function printSdl(schema: GraphQLSchema): string {
   const directives = schema
     .getDirectives()
@@ -42,7 +42,7 @@ export function printSdl(schema: GraphQLSchema): string {
   const nodes = [...directives.filter(present), ...types.filter(present)] as (DefinitionNode & {
     name: { value: string };
   })[];
-  const header = '# Printed from gateway/src/schema by `npm run codegen`; do not edit.\n\n';
+  const header = '# Generated from gateway/src/schema by \\`npm run codegen\\`; do not edit.\n\n';
   return `${header}${sorted(nodes)
     .map((node) => print(sortMembers(node)))
     .join('\n\n')}\n`;

@@ -1,6 +1,6 @@
 import { GraphQLError, GraphQLScalarType, Kind, type ValueNode } from 'graphql';
 
-/** A scalar whose literals and variables pass the same check, and whose wire value is the value itself. */
+/** A scalar that validates literals and variables alike and is sent unchanged. */
 function checkedScalar(name: string, expected: string, fits: (value: unknown) => boolean): GraphQLScalarType {
   const check = (value: unknown) => {
     if (!fits(value)) throw new GraphQLError(`${name} must be ${expected}`);
@@ -25,9 +25,9 @@ const isDateTime = (value: unknown) =>
 const isUrl = (value: unknown) =>
   typeof value === 'string' && (/^\/(?!\/)/.test(value) || (/^https?:/i.test(value) && URL.canParse(value)));
 
-/** The graph's own scalars by name. Each refuses what does not fit, in both directions. */
+/** Custom scalars by name. Each validates input and output. */
 export const scalarResolvers = {
   Cents: checkedScalar('Cents', 'a safe integer number of cents', Number.isSafeInteger),
-  DateTime: checkedScalar('DateTime', 'an ISO-8601 moment in UTC', isDateTime),
-  URL: checkedScalar('URL', 'an http(s) or site-relative address', isUrl),
+  DateTime: checkedScalar('DateTime', 'an ISO 8601 time in UTC', isDateTime),
+  URL: checkedScalar('URL', 'an http(s) or site-relative URL', isUrl),
 };

@@ -7,26 +7,26 @@ import { parseDirectives } from '../rest/parse.ts';
 import { Readers } from '../rest/response.ts';
 import { validate } from '../rest/validate.ts';
 
-/** The graph does not fit the platform: every fault as `Type.field: reason`. */
+/** The schema doesn't match the platform's contract. Lists every fault as `Type.field: reason`. */
 export class SchemaFaults extends Error {
   readonly #faults: string[];
 
   constructor(faults: string[]) {
-    super(`The graph does not fit the platform:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
+    super(`The schema does not match the platform:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
     this.name = 'SchemaFaults';
     this.#faults = faults;
   }
 
-  /** Not a property of its own: whoever prints the error would print them twice. */
+  /** A getter, so that printing the error doesn't list the faults twice. */
   get faults(): string[] {
     return this.#faults;
   }
 }
 
 /**
- * Makes a schema answer its @rest and @channel fields.
- * @returns what its operations are compiled with
- * @throws SchemaFaults with everything that does not fit, before anything is served
+ * Adds resolvers for @rest and @channel fields to a schema.
+ * @returns the kit for compiling operations
+ * @throws SchemaFaults listing all mismatches with the contract
  */
 export function makeServable(schema: GraphQLSchema, api: OpenApi): PlanKit {
   const parsed = parseDirectives(schema);

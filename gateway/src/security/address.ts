@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * What counts as one address: an IPv4 address, or the first half of an IPv6 one, for whoever has one of these has all of it.
+ * Rate limit key of an address: an IPv4 address, or the /64 prefix of an IPv6 address, which belongs to one customer.
  */
 export function addressKey(ip: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip);

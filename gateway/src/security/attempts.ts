@@ -8,12 +8,12 @@ import {
 import type { Rate } from './buckets.ts';
 import { fragmentsOf } from './limits.ts';
 
-/** By what is tried: a field of `Mutation`, or `token` for a bearer token that is none. */
+/** Rates by mutation name; `token` for invalid bearer tokens. */
 export type AttemptLimits = ReadonlyMap<string, Rate>;
 
 /**
- * Where a guess can win access or money, or where each try costs something: how often one person may try. An address may
- * try `addressShare` times as often, since it may house several people.
+ * Rates per user for mutations where guessing could gain access or money, or each attempt has a cost. An address gets
+ * `addressShare` times as many, since several users may share it.
  */
 export const attemptLimits: AttemptLimits = new Map([
   ['authenticate', { attempts: 20, seconds: 600 }],
@@ -37,8 +37,8 @@ export const addressShare = 3;
 const rulePattern = /^(\w+)=(?:off|(\d{1,6})\/(\d{1,6}))$/;
 
 /**
- * Reads `ATTEMPT_LIMITS`: `off` for none at all, or `withdraw=5/60,deposit=off` for those that differ from the list above.
- * @param faults gets what cannot be read
+ * Parses `ATTEMPT_LIMITS`: `off` disables all limits, `withdraw=5/60,deposit=off` changes individual ones.
+ * @param faults receives invalid entries
  */
 export function readAttemptLimits(text: string | undefined, faults: string[]): AttemptLimits {
   if (text === undefined || text === '') return attemptLimits;
@@ -49,15 +49,12 @@ export function readAttemptLimits(text: string | undefined, faults: string[]): A
     const rate = { attempts: Number(attempts), seconds: Number(seconds) };
     if (attemptLimits.has(name) && attempts === undefined) limits.delete(name);
     else if (attemptLimits.has(name) && rate.attempts > 0 && rate.seconds > 0) limits.set(name, rate);
-    else faults.push(`ATTEMPT_LIMITS: "${rule}" is not a limit with =off or =attempts/seconds`);
+    else faults.push(`ATTEMPT_LIMITS: "${rule}" must end in =off or =attempts/seconds`);
   }
   return limits;
 }
 
-/**
- * The fields that an operation asks of its root, each by its key of the answer: fields of one key are one call. Whether @skip
- * and @include let a field run is not looked at.
- */
+/** Root fields of an operation by result key: fields with the same key are one call. Ignores @skip and @include. */
 export function rootFields(document: DocumentNode, operation: OperationDefinitionNode): ReadonlyMap<string, string> {
   const fragments = fragmentsOf(document);
   const names = new Map<string, string>();
@@ -77,7 +74,7 @@ export function rootFields(document: DocumentNode, operation: OperationDefinitio
   return names;
 }
 
-/** How often an operation calls each limited field: every alias is a try of its own. */
+/** Number of calls of each limited field. Every alias is a separate attempt. */
 export function attemptsIn(
   document: DocumentNode,
   operation: OperationDefinitionNode,

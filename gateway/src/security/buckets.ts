@@ -1,4 +1,4 @@
-/** So many tries, all of which come back evenly within so many seconds. */
+/** Number of attempts, replenished evenly within a number of seconds. */
 export interface Rate {
   attempts: number;
   seconds: number;
@@ -11,12 +11,12 @@ interface Bucket {
 
 const mostBuckets = 100_000;
 
-/** Counts tries by key, in this process. The keys unused for longest are forgotten when there are too many. */
+/** Token buckets by key, in this process. Evicts the least recently used keys. */
 export class Buckets {
   readonly #buckets = new Map<string, Bucket>();
   readonly #most: number;
 
-  /** @param most keys that are remembered */
+  /** @param most maximum number of keys */
   constructor(most = mostBuckets) {
     this.#most = most;
   }
@@ -25,17 +25,17 @@ export class Buckets {
     return this.#buckets.size;
   }
 
-  /** Seconds until so many tries are left; 0 when they are. */
+  /** Seconds until this many attempts are available; 0 when they are. */
   wait(key: string, { attempts, seconds }: Rate, count: number, now = performance.now() / 1000): number {
     if (count > attempts) return seconds;
     const missing = count - this.#leftAt(key, { attempts, seconds }, now);
     return missing <= 0 ? 0 : (missing * seconds) / attempts;
   }
 
-  /** Uses up tries, as many as are left at most. */
+  /** Consumes up to this many attempts. */
   take(key: string, rate: Rate, count: number, now = performance.now() / 1000): void {
     const left = Math.max(0, this.#leftAt(key, rate, now) - count);
-    // Taken out and put back, so that the first keys of the map are those unused for longest.
+    // Reinserted to keep the map in least recently used order.
     this.#buckets.delete(key);
     this.#buckets.set(key, { left, at: now });
     const oldest = this.#buckets.keys().next();

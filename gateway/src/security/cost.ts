@@ -20,9 +20,9 @@ import {
 import { documentError, fragmentsOf, limits } from './limits.ts';
 
 /**
- * An object costs 1, as often as its lists are long; a call of the platform costs 100, so that one operation makes at most
- * 50. A nested field is one call for the whole list. `list` and `rootList` are the lengths of lists without pages whose
- * length the schema does not tell.
+ * An object costs 1, multiplied by the lengths of its lists; a platform call costs 100, which limits an operation to
+ * 50. A nested field is one call for the whole list. `list` and `rootList` are assumed lengths of lists without pages
+ * and without @listSize.
  */
 const weights = { object: 1, call: 100, list: 5, rootList: 10, page: 20, pageMost: 100 };
 
@@ -37,7 +37,7 @@ const known = new WeakMap<OperationDefinitionNode, Map<string, number>>();
 const keptPerOperation = 50;
 
 /**
- * What an operation may cost at most, before it runs.
+ * Checks the maximum cost of an operation before it runs.
  * @throws GraphQLError TOO_COSTLY above the limit
  */
 export function checkCost(
@@ -52,16 +52,19 @@ export function checkCost(
   const cost = costs.get(key) ?? costOf(schema, document, operation, variables);
   if (costs.size < keptPerOperation) costs.set(key, cost);
   if (cost <= limits.cost) return;
-  throw documentError('TOO_COSTLY', `The operation may cost ${cost}; ${limits.cost} is allowed. Ask for less at once.`);
+  throw documentError(
+    'TOO_COSTLY',
+    `The operation may cost ${cost}; the limit is ${limits.cost}. Request smaller pages.`,
+  );
 }
 
-/** The sizes of pages are all of an operation's cost that depends on its variables. */
+/** Values of the variables that affect the cost: page sizes. */
 function numbersIn({ variableDefinitions }: OperationDefinitionNode, variables: Variables): string {
   const values = variableDefinitions?.map(({ variable }) => variables[variable.name.value]) ?? [];
   return values.map((value) => (typeof value === 'number' ? value : '')).join();
 }
 
-/** The most that an operation may cost. Takes time in proportion to the document. */
+/** Maximum cost of an operation, computed in time linear to the document. */
 export function costOf(
   schema: GraphQLSchema,
   document: DocumentNode,
@@ -80,7 +83,7 @@ interface Walk {
   operation: OperationDefinitionNode;
   variables: Variables;
   fragments: Map<string, FragmentDefinitionNode>;
-  /** Fragments that were measured already: a document may spread one very often. */
+  /** Costs of fragments already measured, since a document may spread one many times. */
   spreads: Map<string, Cost>;
 }
 
@@ -109,7 +112,7 @@ function spreadCost(walk: Walk, name: string, listSize: number): Cost {
   const measured = walk.spreads.get(key);
   if (measured) return measured;
   const fragment = walk.fragments.get(name);
-  // A fragment within itself is refused by another rule; here it costs nothing the second time.
+  // Recursive fragments are refused by another rule. Here they cost nothing the second time.
   walk.spreads.set(key, { objects: 0, calls: 0 });
   if (!fragment) return { objects: 0, calls: 0 };
   const cost = typedCost(walk, fragment.typeCondition.name.value, fragment.selectionSet, listSize);
@@ -134,14 +137,14 @@ function isCall(schema: GraphQLSchema, { astNode }: GraphQLField<unknown, unknow
   return Boolean(rest && astNode && getDirectiveValues(rest, astNode));
 }
 
-/** How long a list is at most, as the schema says; undefined when it does not. */
+/** Maximum length of a list according to the schema, or undefined. */
 function sizeOf(schema: GraphQLSchema, { astNode }: GraphQLField<unknown, unknown>): number | undefined {
   const directive = schema.getDirective('listSize');
   const size = directive && astNode ? getDirectiveValues(directive, astNode)?.assumedSize : undefined;
   return typeof size === 'number' ? size : undefined;
 }
 
-/** How many items a paged field can bring; null when it has no pages. */
+/** Maximum number of items on a page, or null for fields without pages. */
 function pageSizeOf(walk: Walk, field: GraphQLField<unknown, unknown>, node: FieldNode): number | null {
   const isSize = (name: string) => name === 'pageSize' || name === 'limit';
   if (!field.args.some((argument) => isSize(argument.name))) return null;

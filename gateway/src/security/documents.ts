@@ -3,38 +3,38 @@ import { readFileSync } from 'node:fs';
 import { isRecord } from '../rest/case.ts';
 import { documentError } from './limits.ts';
 
-/** What a client sends to name or write its document. */
+/** The parts of a request that identify or contain its document. */
 export interface DocumentRequest {
   query?: unknown;
   id?: unknown;
   extensions?: unknown;
 }
 
-/** Documents that are known by the SHA-256 of their text. */
+/** Registered documents by the SHA-256 hash of their text. */
 export class Documents {
   readonly #byHash: ReadonlyMap<string, string>;
   readonly #texts: ReadonlySet<string>;
   readonly #onlyTrusted: boolean;
 
-  /** @param onlyTrusted nothing but these documents runs */
+  /** @param onlyTrusted refuses all other documents */
   constructor(byHash: ReadonlyMap<string, string>, onlyTrusted: boolean) {
     this.#byHash = byHash;
     this.#texts = new Set(byHash.values());
     this.#onlyTrusted = onlyTrusted;
   }
 
-  /** Reads the manifest that `npm run codegen` wrote. */
+  /** Reads the manifest written by `npm run codegen`. */
   static read(file: string, onlyTrusted: boolean): Documents {
     const manifest: Record<string, string> = JSON.parse(readFileSync(file, 'utf8'));
     return new Documents(new Map(Object.entries(manifest)), onlyTrusted);
   }
 
-  /** Whether a text is that of a known document. */
+  /** Whether a text is a registered document. */
   has(text: string): boolean {
     return this.#texts.has(text);
   }
 
-  /** The names of these documents' operations. */
+  /** Operation names of registered documents. */
   get names(): Set<string> {
     const operation = /^(?:query|mutation|subscription) (\w+)/gm;
     const texts = [...this.#byHash.values()];
@@ -46,25 +46,25 @@ export class Documents {
   }
 
   /**
-   * The text to run.
-   * @throws GraphQLError UNKNOWN_DOCUMENT for a hash that is not in the manifest, DOCUMENT_MISMATCH when hash and text
-   * differ, UNTRUSTED_DOCUMENT for a text that is not in it while only trusted documents run
+   * Text of the requested document.
+   * @throws GraphQLError UNKNOWN_DOCUMENT for an unregistered hash, DOCUMENT_MISMATCH when hash and text differ,
+   * UNTRUSTED_DOCUMENT for an unregistered text while only trusted documents run
    */
   textOf({ query, id, extensions }: DocumentRequest): string {
     const text = typeof query === 'string' && query !== '' ? query : null;
     const hash = typeof id === 'string' ? id : persistedHash(extensions);
     if (text === null) {
-      if (hash === null) throw documentError('BAD_REQUEST', 'A document, or the hash of a known one, is needed.');
+      if (hash === null)
+        throw documentError('BAD_REQUEST', 'A document or the hash of a registered document is required.');
       const known = this.#byHash.get(hash);
-      if (known === undefined) throw documentError('UNKNOWN_DOCUMENT', 'No document is known by this hash.');
+      if (known === undefined) throw documentError('UNKNOWN_DOCUMENT', 'No document is registered with this hash.');
       return known;
     }
     if (!this.#onlyTrusted || (hash === null && this.#texts.has(text))) return text;
     const own = createHash('sha256').update(text).digest('hex');
     if (hash !== null && hash !== own)
-      throw documentError('DOCUMENT_MISMATCH', 'The hash is not that of the document.');
-    if (!this.#byHash.has(own))
-      throw documentError('UNTRUSTED_DOCUMENT', 'Only documents of our own clients run here.');
+      throw documentError('DOCUMENT_MISMATCH', 'The hash does not match the document.');
+    if (!this.#byHash.has(own)) throw documentError('UNTRUSTED_DOCUMENT', 'Only registered documents can run.');
     return text;
   }
 }

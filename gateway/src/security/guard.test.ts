@@ -21,7 +21,7 @@ beforeEach(() => {
   guard = new Guard(limits);
 });
 
-/** Tries an operation: null when it may run, else what stands in its way. */
+/** Attempts an operation. Null when it may run, otherwise the refusal. */
 function attempt(text: string, caller: Caller = anyone) {
   const document = parse(text);
   const operation = getOperationAST(document);
@@ -33,8 +33,8 @@ function attempt(text: string, caller: Caller = anyone) {
 const aliases = (count: number, field = 'verifyIdentityCode') =>
   `mutation { ${Array.from({ length: count }, (_, n) => `a${n}: ${field}(code: "${n}") { id }`).join(' ')} }`;
 
-describe('tries', () => {
-  it('are counted one for each alias, and refused all at once', () => {
+describe('attempts', () => {
+  it('are counted per alias and refused as a whole', () => {
     expect(attempt(aliases(5), signedIn('a'))).toBeNull();
     expect(attempt(aliases(1), signedIn('a'))).toMatchObject({
       code: 'RATE_LIMITED',
@@ -45,10 +45,10 @@ describe('tries', () => {
       http: { status: 429, headers: new Map([['retry-after', '12']]) },
     });
     expect(attempt(aliases(6), signedIn('b'))).toMatchObject({ code: 'RATE_LIMITED', retryAfter: 60 });
-    expect(attempt(aliases(5), signedIn('b')), 'what is refused costs nothing').toBeNull();
+    expect(attempt(aliases(5), signedIn('b')), 'refused attempts cost nothing').toBeNull();
   });
 
-  it('are counted through fragments, and once where one key of the answer is asked for twice', () => {
+  it('are counted through fragments, and once per result key', () => {
     const inFragments =
       'mutation { ...F ... { b: withdraw } a: withdraw } fragment F on Mutation { a: withdraw c: withdraw }';
     expect(attempt(inFragments, signedIn('a'))).toBeNull();
@@ -56,14 +56,14 @@ describe('tries', () => {
     expect(attempt('mutation { withdraw }', signedIn('a'))).toMatchObject({ data: { limit: 'withdraw' } });
   });
 
-  it('are each limited for themselves; what has no limit is free', () => {
+  it('are limited per field; other fields are unlimited', () => {
     expect(attempt(aliases(5), signedIn('a'))).toBeNull();
     expect(attempt(aliases(5, 'withdraw'), signedIn('a'))).toBeNull();
     expect(attempt(aliases(15, 'signOut'), signedIn('a'))).toBeNull();
-    expect(attempt('{ verifyIdentityCode }', signedIn('a')), 'a query is no try').toBeNull();
+    expect(attempt('{ verifyIdentityCode }', signedIn('a')), 'a query is not an attempt').toBeNull();
   });
 
-  it('are limited for an address too, whoever tries there', () => {
+  it('are limited per address too', () => {
     for (let person = 0; person < addressShare; person++)
       expect(attempt(aliases(5), signedIn(`p${person}`))).toBeNull();
     expect(attempt(aliases(1), signedIn('another'))).toMatchObject({ code: 'RATE_LIMITED' });
@@ -78,33 +78,33 @@ describe('tokens', () => {
     for (let n = 0; n < times; n++) guard.learn(refused, true, signedIn(`guess${n}`, ip));
   };
 
-  it('that are none are counted for their address', () => {
+  it('are counted per address when invalid', () => {
     fail(rate.attempts * addressShare - 1);
     expect(attempt('{ ok }', signedIn('guess'))).toBeNull();
     fail(1);
     expect(attempt('{ ok }', signedIn('guess'))).toMatchObject({ code: 'RATE_LIMITED', data: { limit: 'token' } });
-    expect(attempt('{ ok }'), 'whoever is signed out may go on').toBeNull();
+    expect(attempt('{ ok }'), 'signed-out clients are not limited').toBeNull();
     expect(attempt('{ ok }', signedIn('guess', '203.0.113.8'))).toBeNull();
   });
 
-  it('that were good are not shut out by a neighbour who guesses', () => {
+  it('that were valid keep working despite guesses from the same address', () => {
     guard.learn(undefined, true, signedIn('good'));
     guard.learn(undefined, false, signedIn('unproven'));
     fail(100);
     expect(attempt('{ ok }', signedIn('good'))).toBeNull();
     expect(attempt('{ ok }', signedIn('unproven'))).toMatchObject({ code: 'RATE_LIMITED' });
     guard.learn(refused, true, signedIn('good'));
-    expect(attempt('{ ok }', signedIn('good')), 'good no longer').toMatchObject({ code: 'RATE_LIMITED' });
+    expect(attempt('{ ok }', signedIn('good')), 'no longer valid').toMatchObject({ code: 'RATE_LIMITED' });
   });
 
-  it('are not blamed for other errors', () => {
+  it('are not affected by other errors', () => {
     for (let n = 0; n < 100; n++) guard.learn([new GraphQLError('no')], true, signedIn('a'));
     expect(attempt('{ ok }', signedIn('a'))).toBeNull();
   });
 });
 
 describe('buckets', () => {
-  it('fill again with time, never beyond their size', () => {
+  it('refill over time up to their capacity', () => {
     const buckets = new Buckets();
     buckets.take('k', rate, 5, 0);
     expect(buckets.wait('k', rate, 1, 0)).toBe(12);
@@ -114,7 +114,7 @@ describe('buckets', () => {
     expect(buckets.wait('k', rate, 6, 10_000)).toBe(60);
   });
 
-  it('hold no more keys than they may; the one unused for longest goes', () => {
+  it('evict the least recently used key', () => {
     const buckets = new Buckets(2);
     for (const key of ['a', 'b', 'a', 'c']) buckets.take(key, rate, 5, 0);
     expect(buckets.size).toBe(2);
@@ -139,7 +139,7 @@ describe('ATTEMPT_LIMITS', () => {
     return { limits: readAttemptLimits(text, faults), faults };
   };
 
-  it('changes single limits, or takes all away', () => {
+  it('changes individual limits or disables all', () => {
     expect(read(undefined).limits).toBe(attemptLimits);
     expect(read('off').limits.size).toBe(0);
     const { limits: changed, faults } = read('withdraw=3/30, deposit=off');

@@ -6,12 +6,12 @@ import { addressKey } from './address.ts';
 import { type AttemptLimits, addressShare, attemptsIn } from './attempts.ts';
 import { Buckets, type Rate } from './buckets.ts';
 
-/** Tokens that are known to be good: a neighbour who guesses must not shut their owners out. */
+/** Maximum number of remembered valid tokens. Their owners aren't locked out by guesses from the same address. */
 const mostGood = 50_000;
 
 /**
- * Counts the tries of people and addresses, on every way an operation comes in. This is this process's own count; the calls
- * that get through are counted once more by the platform, for all processes together.
+ * Rate limits by user and address, for all transports. Counts in this process; the platform additionally limits calls
+ * across processes.
  */
 export class Guard {
   readonly #limits: AttemptLimits;
@@ -23,15 +23,15 @@ export class Guard {
     this.#buckets = buckets;
   }
 
-  /** The limited fields of an operation and how often it calls each. */
+  /** Limited fields of an operation with their number of calls. */
   attemptsIn(document: DocumentNode, operation: OperationDefinitionNode): ReadonlyMap<string, number> {
     return attemptsIn(document, operation, this.#limits);
   }
 
   /**
-   * Counts what an operation is about to try, all of it or nothing.
+   * Counts the attempts of an operation, all or none.
    * @param attempts from `attemptsIn`
-   * @returns the reason why nothing of it may run, or null
+   * @returns the refusal, or null
    */
   refusal(attempts: ReadonlyMap<string, number>, caller: Caller): GraphQLError | null {
     const refusal = this.tokenRefusal(caller);
@@ -46,7 +46,7 @@ export class Guard {
     return null;
   }
 
-  /** The reason why a token is not even looked at: too many from its address were none. */
+  /** Refusal when too many invalid tokens came from an address, or null. */
   tokenRefusal({ token, ip, requestId }: Pick<Caller, 'token' | 'ip' | 'requestId'>): GraphQLError | null {
     if (token === null || this.#good.has(token)) return null;
     const rate = this.#limits.get('token');
@@ -55,8 +55,8 @@ export class Guard {
   }
 
   /**
-   * Learns from an operation's end whether its token is one.
-   * @param guarded the operation asked for something that is refused without a good token
+   * Learns from an operation's result whether its token is valid.
+   * @param guarded the operation required a valid token
    */
   learn(
     errors: readonly GraphQLError[] | undefined,
@@ -75,7 +75,7 @@ export class Guard {
     }
   }
 
-  /** One try counts twice: for who is signed in, and for where it came from. */
+  /** Attempts count for both the user and the address. */
   #tries(name: string, count: number, token: string | null, ip: string) {
     const rate = this.#limits.get(name);
     if (!rate) return [];

@@ -11,7 +11,7 @@ import {
   visit,
 } from 'graphql';
 
-/** What one request may ask for at most. */
+/** Limits of a request. */
 export const limits = {
   depth: 10,
   aliases: 15,
@@ -19,39 +19,39 @@ export const limits = {
   cost: 5_000,
   bodyBytes: 100 * 1024,
   directives: 30,
-  /** Fields and fragments that stand a second time in one selection. */
+  /** Fields and fragments repeated in one selection. */
   duplicates: 15,
-  /** Operations in one document, of which one runs. */
+  /** Operations in a document, of which one runs. */
   operations: 20,
-  /** Values in the variables, those in lists and objects included. */
+  /** Values in variables, including nested ones. */
   variables: 1_000,
-  /** Until the whole body is there, milliseconds. */
+  /** Timeout for receiving the body, in milliseconds. */
   bodyMs: 10_000,
-  /** Until a query is answered, milliseconds. */
+  /** Query timeout, in milliseconds. */
   queryMs: 15_000,
-  /** Until a mutation is answered, milliseconds: behind it a payment provider may be waited for. */
+  /** Mutation timeout, in milliseconds. Mutations may wait for a payment provider. */
   mutationMs: 60_000,
 };
 
-/** A refusal of a document, with a code that clients can rely on. */
+/** Refusal of a document with a stable error code. */
 export function documentError(code: string, message: string): GraphQLError {
   return new GraphQLError(message, { extensions: { code, limit: true } });
 }
 
-/** The code of a text that could not be parsed. */
+/** Error code for a document that couldn't be parsed. */
 export function parseCode(message: string): string {
   return /contains more tha[nt] \d+ tokens/.test(message) ? 'TOO_LONG' : 'GRAPHQL_PARSE_FAILED';
 }
 
 /**
- * Refuses documents that are nested too deep or hold too much of one thing. Introspection is not measured: it is off or it is
- * on.
+ * Validates depth, aliases, directives and duplicates. Introspection is exempt: it is enabled or disabled as a whole.
  */
 export const limitsRule: ValidationRule = (context: ValidationContext): ASTVisitor => ({
   Document(document) {
     const counts = countsOf(document);
     const refuse = (code: string, most: number, what: string, count: number) => {
-      if (count > most) context.reportError(documentError(code, `At most ${most} ${what} are allowed, not ${count}.`));
+      if (count > most)
+        context.reportError(documentError(code, `At most ${most} ${what} are allowed, but found ${count}.`));
     };
     refuse('TOO_MANY_ALIASES', limits.aliases, 'aliases', counts.aliases);
     refuse('TOO_MANY_DIRECTIVES', limits.directives, 'directives', counts.directives);
@@ -61,7 +61,7 @@ export const limitsRule: ValidationRule = (context: ValidationContext): ASTVisit
     const depths: Depths = new Map();
     for (const operation of operationsOf(document)) {
       if (depthOf(operation.selectionSet, fragments, depths) > limits.depth) {
-        context.reportError(documentError('TOO_DEEP', `At most ${limits.depth} levels are allowed.`));
+        context.reportError(documentError('TOO_DEEP', `Documents are limited to ${limits.depth} levels of fields.`));
       }
     }
   },
@@ -76,10 +76,10 @@ export function fragmentsOf(document: DocumentNode): Map<string, FragmentDefinit
   return new Map(fragments.map((each) => [each.name.value, each]));
 }
 
-/** Levels of fields in a fragment, by its name: a document may spread one very often, but it is measured once. */
+/** Depths of fragments by name, measured once since a document may spread one many times. */
 type Depths = Map<string, number>;
 
-/** Levels of fields in a selection. Takes time in proportion to the document. */
+/** Depth of a selection, computed in time linear to the document. */
 function depthOf(set: SelectionSetNode, fragments: Map<string, FragmentDefinitionNode>, depths: Depths): number {
   let deepest = 0;
   for (const selection of set.selections) {
@@ -97,7 +97,7 @@ function depthOf(set: SelectionSetNode, fragments: Map<string, FragmentDefinitio
   return deepest;
 }
 
-/** A fragment inside itself is refused by another rule; here it only must not be followed for ever. */
+/** Recursive fragments are refused by another rule. Here they must not cause an endless loop. */
 function spreadDepth(name: string, fragments: Map<string, FragmentDefinitionNode>, depths: Depths): number {
   const known = depths.get(name);
   if (known !== undefined) return known;

@@ -3,7 +3,7 @@ import { checkCost, type Variables } from './cost.ts';
 import { documentError, limits } from './limits.ts';
 
 /**
- * What is looked at anew for each request, also of a document that is known: its variables, and what they make it cost.
+ * Checks that depend on variables and therefore run on every request, even for registered documents.
  * @throws GraphQLError TOO_MANY_VARIABLES or TOO_COSTLY
  */
 export function checkOperation(
@@ -13,11 +13,11 @@ export function checkOperation(
   variables: Variables,
 ): void {
   if (holdsMore(variables, limits.variables))
-    throw documentError('TOO_MANY_VARIABLES', `At most ${limits.variables} values are allowed in variables.`);
+    throw documentError('TOO_MANY_VARIABLES', `Variables are limited to ${limits.variables} values.`);
   checkCost(schema, document, operation, variables);
 }
 
-/** Whether there are more values than that, however they are nested. Stops at the first that is too many. */
+/** Whether there are more values than allowed, including nested ones. Stops at the first one too many. */
 function holdsMore(variables: Variables, most: number): boolean {
   const waiting: unknown[] = [variables];
   for (let seen = 0; seen < waiting.length; seen++) {

@@ -5,7 +5,7 @@ import { errorCodes } from '../rest/codes.generated.ts';
 const source = new URL('..', import.meta.url);
 const made = /(?:documentError\(|refuse\(|refusal\(|code: |code = |withCode\(\w+, |[:?] |\[)'([A-Z]+(?:_[A-Z]+)+)'/g;
 
-it("the README lists every code that the gateway adds to the platform's own", () => {
+it('documents every gateway error code in the README', () => {
   const files = globSync('**/*.ts', { cwd: source }).filter((name) => !name.includes('.test.'));
   const found = files.flatMap((name) => [...readFileSync(new URL(name, source), 'utf8').matchAll(made)]);
   const own = new Set(found.map(([, code]) => code ?? ''));

@@ -21,7 +21,7 @@ const codes = (query: string, variables = {}, prepare = open, operationName: str
 const nested = (levels: number) => `${'{ node '.repeat(levels)}{ id }${' }'.repeat(levels)}`;
 
 describe('documents are refused', () => {
-  it('when too deep, also through fragments', () => {
+  it('when too deep, including fragments', () => {
     expect(codes(nested(limits.depth - 1))).toBe('runs');
     expect(codes(nested(limits.depth))).toEqual(['TOO_DEEP']);
     const half = Math.ceil(limits.depth / 2);
@@ -29,7 +29,7 @@ describe('documents are refused', () => {
     expect(codes(inFragment)).toEqual(['TOO_DEEP']);
   });
 
-  it('when they rename too much', () => {
+  it('when they have too many aliases', () => {
     const aliases = (count: number) => `{ node { ${Array.from({ length: count }, (_, n) => `a${n}: id`).join(' ')} } }`;
     expect(codes(aliases(limits.aliases))).toBe('runs');
     expect(codes(aliases(limits.aliases + 1))).toEqual(['TOO_MANY_ALIASES']);
@@ -42,7 +42,7 @@ describe('documents are refused', () => {
     expect(codes('{ node { id }')).toEqual(['GRAPHQL_PARSE_FAILED']);
   });
 
-  it('when they ask for the same again and again', () => {
+  it('when they repeat fields', () => {
     const again = (count: number) => `{ node { ${'id '.repeat(count)} } }`;
     expect(codes(again(limits.duplicates + 1))).toBe('runs');
     expect(codes(again(limits.duplicates + 2))).toEqual(['TOO_MANY_DUPLICATES']);
@@ -50,14 +50,14 @@ describe('documents are refused', () => {
     expect(codes(spread)).toEqual(['TOO_MANY_DUPLICATES']);
   });
 
-  it('when they hold too many directives', () => {
+  it('when they have too many directives', () => {
     const fields = (count: number) =>
       `{ node { ${Array.from({ length: count }, () => '... @include(if: true) { id }').join(' ')} } }`;
     expect(codes(fields(limits.directives))).toBe('runs');
     expect(codes(fields(limits.directives + 1))).toEqual(['TOO_MANY_DIRECTIVES']);
   });
 
-  it('when they hold too many operations', () => {
+  it('when they have too many operations', () => {
     const operations = (count: number) =>
       Array.from({ length: count }, (_, n) => `query Q${n} { node { id } }`).join(' ');
     const codesOf = (count: number) => codes(operations(count), {}, open, 'Q0');
@@ -65,7 +65,7 @@ describe('documents are refused', () => {
     expect(codesOf(limits.operations + 1)).toEqual(['TOO_MANY_OPERATIONS']);
   });
 
-  it('when their variables hold too much, however it is nested', () => {
+  it('when their variables have too many values, including nested ones', () => {
     const query = 'query ($size: Int) { nodes(pageSize: $size) { items { id } } }';
     const many = Array.from({ length: limits.variables + 1 }, () => 1);
     const deep = JSON.parse(`${'['.repeat(20_000)}${']'.repeat(20_000)}`);
@@ -74,7 +74,7 @@ describe('documents are refused', () => {
     expect(codes(query, { size: 1, other: deep })).toEqual(['TOO_MANY_VARIABLES']);
   });
 
-  it('when too costly, by what the variables ask for', () => {
+  it('when too costly for the given variables', () => {
     const query = 'query ($size: Int) { nodes(pageSize: $size) { items { nodes { nodes { id } } } } }';
     expect(codes(query, { size: 10 })).toBe('runs');
     expect(codes(query, { size: 100_000 })).toBe('runs');
@@ -84,7 +84,7 @@ describe('documents are refused', () => {
     expect(codes(deeper, { size: -1 })).toEqual(['TOO_COSTLY']);
   });
 
-  it('in time that grows with their length, not with how often fragments are spread', () => {
+  it('in time linear to their length, regardless of fragment spreads', () => {
     const names = Array.from({ length: 70 }, (_, n) => `F${n}`);
     const fragments = names.map(
       (name, n) => `fragment ${name} on Node { ${n < 69 ? `...F${n + 1} ... { ...F${n + 1} }` : 'id'} }`,
@@ -98,7 +98,7 @@ describe('documents are refused', () => {
     expect(codes('{ node { ...A } } fragment A on Node { node { ...A } }')).toEqual(['GRAPHQL_VALIDATION_FAILED']);
   });
 
-  it('when which operation is meant is not clear', () => {
+  it('when the operation is ambiguous', () => {
     expect(codes('query A { node { id } } query B { node { id } }')).toEqual(['BAD_REQUEST']);
   });
 });
@@ -120,7 +120,7 @@ describe('cost', () => {
     expect(cost('query ($n: Int = 3) { nodes(pageSize: $n) { items { id } } }')).toBe(104);
   });
 
-  it('counts a nested call once for its list', () => {
+  it('counts a nested call once per list', () => {
     expect(cost('{ list { owner { id } } }')).toBe(220);
   });
 });
@@ -148,7 +148,7 @@ describe('trusted documents', () => {
     expect(trusted.textOf({ query: text })).toBe(text);
   });
 
-  it('are all that runs', async () => {
+  it('exclude all other documents', async () => {
     const trusted = new Documents(new Map([[await own(text), text]]), true);
     const changed = { query: text, extensions: { persistedQuery: { sha256Hash: hash } } };
     expect(codeOf(() => trusted.textOf({ query: '{ node { node { id } } }' }))).toBe('UNTRUSTED_DOCUMENT');
@@ -157,7 +157,7 @@ describe('trusted documents', () => {
     expect(codeOf(() => trusted.textOf({}))).toBe('BAD_REQUEST');
   });
 
-  it('bring introspection to an end', async () => {
+  it('disable introspection', async () => {
     const introspection = '{ __schema { queryType { name } } }';
     const trusted = new Documents(new Map([[await own(introspection), introspection]]), true);
     expect(codes(introspection)).toBe('runs');
@@ -167,7 +167,7 @@ describe('trusted documents', () => {
     ]);
   });
 
-  it('leave nobody a hint of what the schema holds', () => {
+  it('hide schema suggestions', () => {
     const guess = '{ nodez { id } }';
     const messages = (onlyTrusted: boolean) => {
       const hash = createHash('sha256').update(guess).digest('hex');

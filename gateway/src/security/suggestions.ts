@@ -1,4 +1,4 @@
-/** A message without what it says about the schema: 'Cannot query field "a" on type "B". Did you mean "c"?' */
+/** Removes suggestions that reveal the schema: 'Cannot query field "a" on type "B". Did you mean "c"?' */
 export function withoutSuggestion(message: string): string {
   return message.replace(/ ?Did you mean .+\?$/s, '');
 }

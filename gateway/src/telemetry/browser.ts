@@ -28,9 +28,9 @@ const body = {
 };
 
 /**
- * Takes the spans of browsers, where there are traces. Anyone may send them, so that nothing of them goes further but ids,
- * times, codes and the names of our own operations.
- * @param names of our clients' operations
+ * Accepts spans from browsers when tracing is on. Anyone can send them, so only ids, times, codes and registered
+ * operation names are forwarded.
+ * @param names operation names of registered documents
  */
 export function takeBrowserSpans(app: FastifyInstance, tracing: Tracing, names: ReadonlySet<string>): void {
   app.post<{ Body: { spans: BrowserSpan[] } }>(path, { bodyLimit: bodyBytes, schema: { body } }, (request, reply) => {

@@ -24,12 +24,12 @@ import type { BrowserSpan, OpenSpan, TraceSettings, Tracing } from './tracing.ts
 const sendEveryMs = 1_000;
 const sendWithinMs = 5_000;
 const stopWithinMs = 2_000;
-/** Longest value of an attribute, characters. */
+/** Maximum length of an attribute value. */
 const longestValue = 2_000;
 const kinds = { server: SpanKind.SERVER, client: SpanKind.CLIENT };
 const traceparentPattern = /^00-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})$/;
 
-/** Traces that leave in batches, behind the requests they tell of. Nothing global is installed: parents are passed on. */
+/** Exports traces in batches, outside of requests. Installs no global state: parents are passed explicitly. */
 export function openTracing({ url, serviceName, ratio }: TraceSettings, log: Logger): Tracing {
   const exporter = tellingOnce(new OTLPTraceExporter({ url, timeoutMillis: sendWithinMs }), log);
   const processor = new BatchSpanProcessor({ exporter, scheduledDelayMillis: sendEveryMs });
@@ -68,14 +68,14 @@ function opened(span: Span): OpenSpan {
     traceparent: `00-${traceId}-${spanId}-${traceFlags & TraceFlags.SAMPLED ? '01' : '00'}`,
     end(attributes, error) {
       span.setAttributes(attributes);
-      // The code alone: words of an error may hold what somebody typed.
+      // Only the code: error messages may contain user input.
       if (error !== null) span.setAttribute('error.type', error).setStatus({ code: SpanStatusCode.ERROR });
       span.end();
     },
   };
 }
 
-/** An exporter whose failures are told when they begin, not with every batch. */
+/** Logs when export failures begin, not for every batch. */
 function tellingOnce(exporter: OTLPTraceExporter, log: Logger): SpanExporter {
   let failing = false;
   return {
@@ -93,7 +93,7 @@ function tellingOnce(exporter: OTLPTraceExporter, log: Logger): SpanExporter {
 
 const browser = resourceFromAttributes({ 'service.name': 'duelbook-web' });
 
-/** A browser's span in the form that leaves from here. */
+/** A browser span in OpenTelemetry's format. */
 function readable({ traceId, spanId, name, type, startMs, endMs, error }: BrowserSpan): ReadableSpan {
   const context: SpanContext = { traceId, spanId, traceFlags: TraceFlags.SAMPLED };
   return {

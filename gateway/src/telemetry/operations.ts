@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { type DocumentNode, GraphQLError, getOperationAST } from 'graphql';
 import { originOf } from '../execute/clientError.ts';
 import type { Caller } from '../rest/transport.ts';
-import { remembering, type Timing, type Timings } from './figures.ts';
+import { memoized, type Timing, type Timings } from './counters.ts';
 import type { Attributes, OpenSpan, Tracing } from './tracing.ts';
 
-/** How an operation ended: refused is what its sender can mend, failed what only we can. */
+/** Outcome of an operation: `refused` for client errors, `failed` for server errors. */
 type Outcome = 'ok' | 'refused' | 'failed';
 type Errors = readonly GraphQLError[] | undefined;
 
@@ -15,7 +15,7 @@ interface OperationOf {
   caller: Caller;
 }
 
-/** Measures and traces every operation, whichever way it came. */
+/** Metrics and traces of operations over all transports. */
 export class Operations {
   readonly #durations: Timings;
   readonly #tracing: Tracing | null;
@@ -23,29 +23,29 @@ export class Operations {
   readonly #known = new WeakMap<DocumentNode, Map<string | null, OperationWatch>>();
   readonly #timing: (key: string) => (outcome: string) => Timing;
 
-  /** @param names of our clients' operations; any other counts as `anonymous`, since a name may be anything */
+  /** @param names of registered operations; all others are labeled `anonymous`, since clients choose their names */
   constructor(durations: Timings, tracing: Tracing | null, names: ReadonlySet<string>) {
     this.#durations = durations;
     this.#tracing = tracing;
     this.#names = names;
-    this.#timing = remembering((key) => this.#timingOf(key));
+    this.#timing = memoized((key) => this.#timingOf(key));
   }
 
   /**
-   * Runs an operation and measures it. Meanwhile the caller's `traceparent` is that of the operation's span.
-   * @param work gives the result, or the results of a subscription that has started
+   * Runs and measures an operation. Sets the caller's `traceparent` to the operation's span.
+   * @param work returns the result, or the results of a started subscription
    */
   async measure<T extends { errors?: Errors } | AsyncGenerator<unknown>>(
     { document, operationName, caller }: OperationOf,
     work: () => Promise<T>,
   ): Promise<T> {
-    const underWay = this.#watchOf(document, operationName).begin(caller);
+    const running = this.#watchOf(document, operationName).begin(caller);
     try {
       const result = await work();
-      underWay.end('errors' in result ? result.errors : undefined);
+      running.end('errors' in result ? result.errors : undefined);
       return result;
     } catch (error) {
-      underWay.fail(error);
+      running.fail(error);
       throw error;
     }
   }
@@ -77,11 +77,11 @@ export class Operations {
 
   #timingOf(key: string): (outcome: string) => Timing {
     const [operation = '', type = ''] = key.split(' ');
-    return remembering((outcome) => this.#durations.of({ operation, type, outcome }));
+    return memoized((outcome) => this.#durations.of({ operation, type, outcome }));
   }
 }
 
-/** One operation of one document. */
+/** Metrics and trace attributes of one operation. */
 class OperationWatch {
   readonly #name: string;
   readonly #attributes: Attributes;
@@ -95,18 +95,18 @@ class OperationWatch {
     this.#tracing = tracing;
   }
 
-  begin(caller: Caller): OperationUnderWay {
-    if (!this.#tracing) return new OperationUnderWay(this.#timing, null);
+  begin(caller: Caller): RunningOperation {
+    if (!this.#tracing) return new RunningOperation(this.#timing, null);
     const parent = caller.newTrace ? null : caller.traceparent;
     const span = this.#tracing.start({ name: this.#name, kind: 'server', parent, attributes: this.#attributes });
     caller.traceparent = span.traceparent;
     caller.newTrace = false;
-    return new OperationUnderWay(this.#timing, span);
+    return new RunningOperation(this.#timing, span);
   }
 }
 
-/** An operation that has begun. */
-class OperationUnderWay {
+/** A running operation. */
+class RunningOperation {
   readonly #startedAt = performance.now();
   readonly #timing: (outcome: string) => Timing;
   readonly #span: OpenSpan | null;
@@ -122,7 +122,7 @@ class OperationUnderWay {
     this.#span?.end({}, errors?.[0] ? codeOf(errors[0]) : null);
   }
 
-  /** Ends with something that was thrown: it was for nobody to see, unless it is an error of the graph. */
+  /** Records an exception. Unless it is a GraphQL error, it counts as unexpected. */
   fail(error: unknown): void {
     this.end([error instanceof GraphQLError ? error : new GraphQLError('', { originalError: new Error('thrown') })]);
   }

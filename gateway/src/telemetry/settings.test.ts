@@ -6,7 +6,7 @@ function read(env: Record<string, string>) {
   return { settings: readTraceSettings(env, faults), faults };
 }
 
-it('has no traces unless an address is given', () => {
+it('is off unless an endpoint is set', () => {
   expect(read({})).toEqual({ settings: null, faults: [] });
   expect(read({ OTEL_SERVICE_NAME: 'x', OTEL_TRACES_SAMPLER_ARG: '0.5', OTEL_EXPORTER_OTLP_ENDPOINT: '' })).toEqual({
     settings: null,
@@ -14,7 +14,7 @@ it('has no traces unless an address is given', () => {
   });
 });
 
-it('adds the path of traces to the address of everything, not to their own', () => {
+it('appends the traces path to the general endpoint only', () => {
   const all = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318/' };
   expect(read(all).settings).toEqual({
     url: 'http://collector:4318/v1/traces',
@@ -33,7 +33,7 @@ it('adds the path of traces to the address of everything, not to their own', () 
   });
 });
 
-it('names every fault, and no address', () => {
+it('reports every invalid setting without its URL', () => {
   const { faults } = read({ OTEL_EXPORTER_OTLP_ENDPOINT: 'ftp://name:secret@x', OTEL_TRACES_SAMPLER_ARG: '2' });
   expect(faults.map((fault) => fault.split(' ')[0])).toEqual([
     'OTEL_EXPORTER_OTLP_ENDPOINT',

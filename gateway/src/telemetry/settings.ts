@@ -3,16 +3,16 @@ import type { TraceSettings } from './tracing.ts';
 type Env = Readonly<Record<string, string | undefined>>;
 
 /**
- * Reads OpenTelemetry's own variables. Traces are on when one of them says where they go.
- * @param faults gets a line for each that cannot be used
+ * Reads OpenTelemetry's environment variables. Tracing is on when an endpoint is set.
+ * @param faults receives invalid values
  */
 export function readTraceSettings(env: Env, faults: string[]): TraceSettings | null {
   const address = (name: string) => {
     const text = env[name];
     if (!text) return null;
     if (/^https?:/.test(text) && URL.canParse(text)) return text.replace(/\/+$/, '');
-    // Not its value: an address may hold a password.
-    faults.push(`${name} must be an http(s) address`);
+    // Omits the value, since a URL may contain a password.
+    faults.push(`${name} must be an http(s) URL`);
     return null;
   };
   const traces = address('OTEL_EXPORTER_OTLP_TRACES_ENDPOINT');

@@ -1,33 +1,33 @@
 import type { Logger } from 'pino';
 
-/** Where traces go. */
+/** Trace export settings. */
 export interface TraceSettings {
-  /** Address of the collector that takes OTLP over HTTP, `/v1/traces` included. */
+  /** URL of the OTLP/HTTP collector, including `/v1/traces`. */
   url: string;
   serviceName: string;
-  /** Share of the traces beginning here that are recorded, 0 to 1. Whoever continues a trace follows its beginning. */
+  /** Share of new traces that are recorded, 0 to 1. Continued traces follow their parent's decision. */
   ratio: number;
 }
 
-/** What a span tells: names, templates and numbers; never variables, ids, tokens, or words of an error. */
+/** Span attributes: names, templates and numbers. Never variables, ids, tokens or error messages. */
 export type Attributes = Readonly<Record<string, string | number | boolean>>;
 
 export interface SpanStart {
   name: string;
   kind: 'server' | 'client';
-  /** `traceparent` of the span that this one is part of; null begins a trace. */
+  /** `traceparent` of the parent span. Null starts a new trace. */
   parent: string | null;
   attributes: Attributes;
 }
 
 export interface OpenSpan {
-  /** Names this span for whoever continues it. */
+  /** Trace context for downstream calls. */
   readonly traceparent: string;
-  /** @param error code of what went wrong; null when nothing did */
+  /** @param error error code, or null */
   end(attributes: Attributes, error: string | null): void;
 }
 
-/** A span that a browser made, with its operation's name checked. Times are milliseconds since 1970. */
+/** A browser span with a validated operation name. Times are in milliseconds since 1970. */
 export interface BrowserSpan {
   traceId: string;
   spanId: string;
@@ -38,17 +38,17 @@ export interface BrowserSpan {
   error: string | null;
 }
 
-/** OpenTelemetry behind the little of it that the gateway needs. */
+/** The parts of OpenTelemetry used by the gateway. */
 export interface Tracing {
   readonly ratio: number;
   start(span: SpanStart): OpenSpan;
-  /** Passes spans of a browser on, as those of a service of its own. */
+  /** Forwards browser spans under the browser's service name. */
   pass(spans: readonly BrowserSpan[]): void;
-  /** Sends what is left, within two seconds. */
+  /** Flushes remaining spans, within two seconds. */
   stop(): Promise<void>;
 }
 
-/** Starts tracing; without settings there is none, and OpenTelemetry's SDK is not even loaded. */
+/** Starts tracing. Without settings, OpenTelemetry's SDK isn't loaded. */
 export async function startTracing(settings: TraceSettings | null, log: Logger): Promise<Tracing | null> {
   if (!settings) return null;
   const { openTracing } = await import('./opentelemetry.ts');

@@ -1,12 +1,12 @@
 import type { Caller } from '../rest/transport.ts';
-import { remembering, type Timing, type Timings } from './figures.ts';
+import { memoized, type Timing, type Timings } from './counters.ts';
 import type { OpenSpan, Tracing } from './tracing.ts';
 
-/** What stands where a status would when no answer came. */
+/** Status recorded when there was no response. */
 const noAnswer = 0;
 const statusClasses = ['none', '1xx', '2xx', '3xx', '4xx', '5xx'];
 
-/** Measures and traces every call to the platform. */
+/** Metrics and traces of calls to the platform. */
 export class UpstreamCalls {
   readonly #tracing: Tracing | null;
   readonly #timing: (call: string) => (statusClass: string) => Timing;
@@ -14,18 +14,18 @@ export class UpstreamCalls {
 
   constructor(durations: Timings, tracing: Tracing | null) {
     this.#tracing = tracing;
-    this.#timing = remembering((call) => {
+    this.#timing = memoized((call) => {
       const [method = '', route = ''] = call.split(' ');
-      return remembering((status) => durations.of({ route, method, status }));
+      return memoized((status) => durations.of({ route, method, status }));
     });
   }
 
-  /** Calls that have not ended. */
+  /** Number of calls in flight. */
   get inFlight(): number {
     return this.#inFlight;
   }
 
-  /** Begins a call. @param call method and route as the schema writes them: `GET /api/v1/matches/{id}` */
+  /** Starts measuring a call. @param call method and route as written in the schema: `GET /api/v1/matches/{id}` */
   begin(call: string, { traceparent }: Caller): UpstreamCall {
     this.#inFlight += 1;
     const span = this.#tracing?.start({
@@ -42,9 +42,9 @@ export class UpstreamCalls {
 
 const routeOf = (call: string) => call.slice(call.indexOf(' ') + 1);
 
-/** A call that has begun. */
+/** A call in flight. */
 export class UpstreamCall {
-  /** What the platform is told to continue. */
+  /** Trace context sent to the platform. */
   readonly traceparent: string;
   readonly #startedAt = performance.now();
   readonly #timing: (statusClass: string) => Timing;
@@ -58,7 +58,7 @@ export class UpstreamCall {
     this.#onEnd = onEnd;
   }
 
-  /** @param status of the answer; left out when none came */
+  /** @param status of the response; omitted when there was none */
   end(status: number = noAnswer): void {
     this.#onEnd();
     const statusClass = statusClasses[Math.floor(status / 100)] ?? 'none';

@@ -74,4 +74,13 @@ export const fieldWords: Readonly<Record<string, string>> = {
   value: 'Value.',
   version: 'Version number, incremented on every change.',
   wallet: 'Wallet after the change.',
+  final_minutes: 'Minutes between the result and the moment winnings become withdrawable.',
+  durations: 'Durations from the settings of this installation.',
+  match_open_minutes: 'Minutes an open match waits for an opponent.',
+  match_invite_minutes: 'Minutes an invitation to a match stays valid.',
+  match_no_show_minutes: 'Minutes after the start from which a no-show can be reported.',
+  match_no_show_answer_minutes: 'Minutes the other side has to answer a no-show report.',
+  match_evidence_minutes: 'Minutes both sides have to submit evidence in a dispute.',
+  withdrawal_review_hours: 'Hours within which staff review a withdrawal.',
+  identity_review_hours: 'Hours within which staff review an identity check.',
 };

@@ -2,9 +2,9 @@ import type { Db, Tx } from '../db/database.ts';
 import type { Limits, RefusalReason } from '../market/core/types.ts';
 import { common } from '../shared/errors.ts';
 import { catalogue, type Refusal } from '../shared/refusal.ts';
+import type { CashOutQuote } from './cash-out/schemas.ts';
 import { bestOffer, readBestLevels } from './markets/books.ts';
 import { type MarketRow, readMarkets } from './markets/markets.ts';
-import type { CashOutQuote } from './moneySchemas.ts';
 
 /** The market's own refusals (docs/domain/accounts.md#error-codes). */
 export const stakeErrors = catalogue({

@@ -1,159 +1,23 @@
-import Type from 'typebox';
 import type { App } from '../app.ts';
-import { policy } from '../http/policy.ts';
-import { route } from '../http/route.ts';
-import { pageOf, pageQuery } from '../shared/page.ts';
-import { Id, itemsOf } from '../shared/schema.ts';
-import { boardFilters, promotedEvents, recommendedEvents, setWatching } from './events/board.ts';
-import { liveEvents, upcomingEvents, watchedEvents } from './events/lists.ts';
-import { stakeEvent } from './events/stakeEvents.ts';
+import { cashOutRoutes } from './cash-out/routes.ts';
+import { challengeRoutes } from './challenges/routes.ts';
+import { eventRoutes } from './events/routes.ts';
 import { marketRoutes } from './markets/routes.ts';
-import { moneyRoutes } from './moneyRoutes.ts';
-import { ownRoutes } from './ownRoutes.ts';
+import { orderRoutes } from './orders/routes.ts';
 import { peopleRoutes } from './people/routes.ts';
-import { boostDetails } from './promotions/offers.ts';
-import {
-  BoostSchema,
-  EventParams,
-  FiltersSchema,
-  PromotedEventsSchema,
-  StakeEventSchema,
-  WatchBody,
-  WatchSchema,
-} from './schemas.ts';
+import { promotionRoutes } from './promotions/routes.ts';
+import { slipRoutes } from './slips/routes.ts';
+import { swapRoutes } from './swaps/routes.ts';
 
-const base = '/api/v1/stakes';
-const Narrowing = {
-  game_id: Type.Optional(Id),
-  game_mode_id: Type.Optional(Id),
-  league_id: Type.Optional(Id),
-};
-
-/** The routes of the staking market; what they do is in the file named after each. */
+/** The routes of the staking market, each in the folder of what it belongs to. */
 export function stakeRoutes(app: App): void {
-  boardRoutes(app);
-  watchRoutes(app);
-  offerRoutes(app);
+  eventRoutes(app);
   marketRoutes(app);
   peopleRoutes(app);
-  ownRoutes(app);
-  moneyRoutes(app);
-}
-
-function boardRoutes(app: App): void {
-  const { db } = app.deps;
-  route(app, {
-    operationId: 'stakes.live',
-    method: 'GET',
-    url: `${base}/live`,
-    summary: 'Live events, most recently started first.',
-    policy: policy.optional(),
-    fields: {
-      game_id: 'Only this game.',
-      game_mode_id: 'Only this game mode.',
-      league_id: 'Only events of this league.',
-    },
-    query: Type.Object({ ...pageQuery(24).properties, ...Narrowing }),
-    partial: true,
-    response: pageOf(StakeEventSchema),
-    handler: (ctx) => liveEvents(db, ctx.session?.userId ?? null, ctx.query),
-  });
-  route(app, {
-    operationId: 'stakes.upcoming',
-    method: 'GET',
-    url: `${base}/upcoming`,
-    summary: 'Upcoming events, next one first.',
-    policy: policy.optional(),
-    fields: {
-      game_id: 'Only this game.',
-      game_mode_id: 'Only this game mode.',
-      league_id: 'Only events of this league.',
-    },
-    query: Type.Object({ ...pageQuery(20).properties, ...Narrowing }),
-    partial: true,
-    response: pageOf(StakeEventSchema),
-    handler: (ctx) => upcomingEvents(db, ctx.session?.userId ?? null, ctx.query),
-  });
-  route(app, {
-    operationId: 'stakes.recommended',
-    method: 'GET',
-    url: `${base}/recommended`,
-    summary: 'Recommended events, based on who the viewer follows, what they play and where offers are open.',
-    policy: policy.optional(),
-    partial: true,
-    response: itemsOf(StakeEventSchema),
-    handler: async (ctx) => ({ items: await recommendedEvents(db, ctx.session?.userId ?? null) }),
-  });
-}
-
-function watchRoutes(app: App): void {
-  const { db } = app.deps;
-  route(app, {
-    operationId: 'stakes.watch',
-    method: 'GET',
-    url: `${base}/watch`,
-    summary: "Events on the viewer's watch list.",
-    policy: policy.user(),
-    partial: true,
-    response: itemsOf(StakeEventSchema),
-    handler: async (ctx) => ({ items: await watchedEvents(db, ctx.userId) }),
-  });
-  route(app, {
-    operationId: 'stakes.watch_set',
-    method: 'POST',
-    url: `${base}/:eventId/watch`,
-    summary: "Adds an event to the viewer's watch list, or removes it.",
-    policy: policy.user(),
-    params: EventParams,
-    body: WatchBody,
-    response: WatchSchema,
-    handler: (ctx) => setWatching(db, ctx.userId, ctx.params.eventId, ctx.body.watching),
-  });
-}
-
-function offerRoutes(app: App): void {
-  const { db } = app.deps;
-  route(app, {
-    operationId: 'stakes.filters',
-    method: 'GET',
-    url: `${base}/filters`,
-    summary: 'Available filters.',
-    policy: policy.public(),
-    response: FiltersSchema,
-    handler: () => boardFilters(db),
-  });
-  route(app, {
-    operationId: 'stakes.promoted_events',
-    method: 'GET',
-    url: `${base}/promoted_events`,
-    summary: 'Promoted groups of events, in display order. At most eight.',
-    policy: policy.optional(),
-    fields: { promo_id: 'Only this group.' },
-    query: Type.Object({ promo_id: Type.Optional(Id) }),
-    partial: true,
-    response: itemsOf(PromotedEventsSchema),
-    handler: async (ctx) => ({ items: await promotedEvents(db, ctx.session?.userId ?? null, ctx.query.promo_id) }),
-  });
-  route(app, {
-    operationId: 'stakes.boost_details',
-    method: 'GET',
-    url: `${base}/boost_details`,
-    summary: 'Boosts that add to winnings.',
-    policy: policy.optional(),
-    fields: { promo_id: 'Only boosts of this promotion.' },
-    query: Type.Object({ promo_id: Type.Optional(Id) }),
-    response: itemsOf(BoostSchema),
-    handler: async (ctx) => ({ items: await boostDetails(db, ctx.session?.userId ?? null, ctx.query.promo_id) }),
-  });
-  route(app, {
-    operationId: 'stakes.event',
-    method: 'GET',
-    url: `${base}/:eventId`,
-    summary: "Event with its markets. Not found when it doesn't exist or isn't visible to the viewer.",
-    policy: policy.optional(),
-    params: EventParams,
-    partial: true,
-    response: StakeEventSchema,
-    handler: (ctx) => stakeEvent(db, ctx.params.eventId, ctx.session?.userId ?? null),
-  });
+  promotionRoutes(app);
+  slipRoutes(app);
+  swapRoutes(app);
+  challengeRoutes(app);
+  orderRoutes(app);
+  cashOutRoutes(app);
 }

@@ -10,7 +10,7 @@ import { checkEvidence } from '../results/evidence.ts';
 import { countConceded } from '../results/records.ts';
 import type { MatchView } from '../schemas.ts';
 import { type Match, type Participant, playersOf, tell } from '../store.ts';
-import type { ForfeitInput } from '../teams/schemas.ts';
+import type { ForfeitInput } from './schemas.ts';
 
 type PersonOrigin = Origin & { userId: string };
 

@@ -4,9 +4,9 @@ import { policy } from '../../http/policy.ts';
 import { moneyRoute, route } from '../../http/route.ts';
 import { originOf } from '../origin.ts';
 import { MatchParams, MatchSchema } from '../schemas.ts';
-import { CancelRequestBody, CancelRequestParams, CancelResponseBody, ForfeitBody } from '../teams/schemas.ts';
 import { requestCancel, respondCancel, undoCancel } from './agree.ts';
 import { denyNoShow, forfeitMatch } from './forfeit.ts';
+import { CancelRequestBody, CancelRequestParams, CancelResponseBody, ForfeitBody } from './schemas.ts';
 
 const base = '/api/v1/matches';
 

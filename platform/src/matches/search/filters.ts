@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../db/database.ts';
 import { common } from '../../shared/errors.ts';
 import { newId } from '../../shared/ids.ts';
 import type { MatchFilterTable, StoredCriteria } from '../tables.ts';
-import type { CriteriaInput, MatchFilterView } from '../teams/schemas.ts';
+import type { CriteriaInput, MatchFilterView } from './schemas.ts';
 
 /** The person's saved searches, oldest first. */
 export async function listFilters(db: Db, userId: string): Promise<MatchFilterView[]> {

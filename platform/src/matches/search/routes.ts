@@ -3,20 +3,75 @@ import type { App } from '../../app.ts';
 import { withTransaction } from '../../db/transaction.ts';
 import { policy } from '../../http/policy.ts';
 import { route } from '../../http/route.ts';
-import { itemsOf } from '../../shared/schema.ts';
-import { MatchParams } from '../schemas.ts';
-import { FilterBody, FilterChangeBody, MatchFilterSchema } from '../teams/schemas.ts';
+import { pageOf, pageQuery } from '../../shared/page.ts';
+import { Id, itemsOf } from '../../shared/schema.ts';
+import { MatchParams, MatchSchema } from '../schemas.ts';
 import { createFilter, deleteFilter, listFilters, updateFilter } from './filters.ts';
+import { availableMatches, profileMatches } from './lists.ts';
+import { AvailableQuery, FilterBody, FilterChangeBody, MatchFilterSchema } from './schemas.ts';
 
-const base = '/api/v1/matches/filters';
+const base = '/api/v1/matches';
+const filters = '/api/v1/matches/filters';
 
-/** Saved match searches. */
-export function filterRoutes(app: App): void {
+/** Lists of matches and saved searches. */
+export function searchRoutes(app: App): void {
+  listRoutes(app);
+  filterRoutes(app);
+}
+
+function listRoutes(app: App): void {
+  route(app, {
+    operationId: 'matches.available',
+    method: 'GET',
+    url: `${base}/available`,
+    summary: 'Open matches anyone can join, newest first, optionally narrowed by a saved search.',
+    policy: policy.optional(),
+    fields: {
+      game_id: 'Only this game.',
+      console_id: 'Only on this console.',
+      game_mode_id: 'Only this game mode.',
+      team_size: 'Only this number of players per side.',
+      min_amount: 'Minimum entry, in cents.',
+      max_amount: 'Maximum entry, in cents.',
+      filter_id: "Id of one of the viewer's saved searches.",
+    },
+    query: Type.Object({
+      ...pageQuery(24).properties,
+      ...AvailableQuery,
+    }),
+    partial: true,
+    response: pageOf(MatchSchema),
+    handler: (ctx) => availableMatches(ctx.deps.db, ctx.session?.userId ?? null, ctx.query),
+  });
+  route(app, {
+    operationId: 'matches.profile',
+    method: 'GET',
+    url: `${base}/profile`,
+    summary: 'Finished matches of a user, newest first.',
+    policy: policy.optional(),
+    fields: {
+      participant_user_id: 'Id of the participant.',
+      game_id: 'Only this game.',
+      game_modes: 'Only these game modes.',
+    },
+    query: Type.Object({
+      ...pageQuery(24).properties,
+      participant_user_id: Id,
+      game_id: Type.Optional(Id),
+      game_modes: Type.Optional(Type.Array(Id, { maxItems: 50 })),
+    }),
+    partial: true,
+    response: pageOf(MatchSchema),
+    handler: (ctx) => profileMatches(ctx.deps.db, ctx.session?.userId ?? null, ctx.query),
+  });
+}
+
+function filterRoutes(app: App): void {
   const { db, config } = app.deps;
   route(app, {
     operationId: 'matches.filters_list',
     method: 'GET',
-    url: base,
+    url: filters,
     summary: "The viewer's saved searches.",
     policy: policy.user(),
     response: itemsOf(MatchFilterSchema),
@@ -25,7 +80,7 @@ export function filterRoutes(app: App): void {
   route(app, {
     operationId: 'matches.filters_create',
     method: 'POST',
-    url: base,
+    url: filters,
     summary: 'Saves a search.',
     policy: policy.user(),
     body: FilterBody,
@@ -35,7 +90,7 @@ export function filterRoutes(app: App): void {
   route(app, {
     operationId: 'matches.filters_update',
     method: 'PATCH',
-    url: `${base}/:id`,
+    url: `${filters}/:id`,
     summary: 'Updates a saved search. Omitted fields keep their value.',
     policy: policy.user(),
     fields: { id: 'Search id.' },
@@ -47,7 +102,7 @@ export function filterRoutes(app: App): void {
   route(app, {
     operationId: 'matches.filters_delete',
     method: 'DELETE',
-    url: `${base}/:id`,
+    url: `${filters}/:id`,
     summary: 'Deletes a saved search. True when it existed.',
     policy: policy.user(),
     fields: { id: 'Search id.' },

@@ -2,9 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Person, type TestPlatform, testPlatform } from '../../testing/harness.ts';
 import { registerFacts } from '../../users/facts.ts';
 import type { MatchView } from '../schemas.ts';
-import type { MatchCandidate, MatchFilterView, MatchTeam } from '../teams/schemas.ts';
+import type { MatchCandidate, MatchTeam } from '../teams/schemas.ts';
 import { act, duel, type Field, fieldOf, player, refusal, setup } from '../testing/duel.ts';
 import { ids, team, teamMatch } from '../testing/team.ts';
+import type { MatchFilterView } from './schemas.ts';
 
 let t: TestPlatform;
 let field: Field;

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expectSound, purse } from '../../market/engine/testing/kit.ts';
 import { newId } from '../../shared/ids.ts';
 import { type Person, type TestPlatform, testPlatform } from '../../testing/harness.ts';
-import type { CashOutQuote } from '../moneySchemas.ts';
 import {
   buy,
   cancel,
@@ -21,6 +20,7 @@ import {
   stageOf,
   until,
 } from '../testing/stage.ts';
+import type { CashOutQuote } from './schemas.ts';
 
 let t: TestPlatform;
 let first: Stage;

@@ -9,12 +9,12 @@ import { newId } from '../../shared/ids.ts';
 import type { Cents } from '../../shared/money.ts';
 import { walletView } from '../../wallet/view.ts';
 import { marketRefusal, stakeErrors } from '../errors.ts';
-import type { CashOutInput, CashOutQuote, CashOutSchema } from '../moneySchemas.ts';
 import { linkOrder, lockPerson } from '../orders/legs.ts';
 import { orderView, ownOrder } from '../orders/orders.ts';
 import { type OrderOwner, placeOrder } from '../orders/placeOrder.ts';
 import { legViews } from '../slips/slips.ts';
 import { type Holding, ownHolding, quoteSale } from './quote.ts';
+import type { CashOutInput, CashOutQuote, CashOutSchema } from './schemas.ts';
 
 type CashOut = Static<typeof CashOutSchema>;
 type Work = Pick<Deps, 'db' | 'config'>;

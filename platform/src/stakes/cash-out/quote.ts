@@ -10,10 +10,10 @@ import type { Cents } from '../../shared/money.ts';
 import { bestBid, type Level, readLevels } from '../markets/books.ts';
 import { sideOf } from '../markets/claims.ts';
 import { type MarketRow, priceOf, readLastPrices, readMarkets } from '../markets/markets.ts';
-import type { CashOutQuote } from '../moneySchemas.ts';
 import { cashOutState } from '../slips/legView.ts';
 import { type LegRow, readLegs } from '../slips/slips.ts';
 import { averagePrice, midPrice, walkBids, worth } from './sale.ts';
+import type { CashOutQuote } from './schemas.ts';
 
 /** What is held by a leg, and where. */
 export interface Holding {

@@ -8,8 +8,8 @@ import { common } from '../../shared/errors.ts';
 import { walletView } from '../../wallet/view.ts';
 import { marketRefusal } from '../errors.ts';
 import { readMarkets } from '../markets/markets.ts';
-import type { CancelledOrderSchema } from '../moneySchemas.ts';
 import { orderView, ownOrder } from './orders.ts';
+import type { CancelledOrderSchema } from './purchaseSchemas.ts';
 
 /** Takes back what of an own order is not matched. @throws 404, 1001 when nothing of it waits any more */
 export async function cancelOrder(

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { twoNodes } from '../../market/engine/testing/nodes.ts';
 import { holdRows } from '../../market/engine/testing/rows.ts';
 import type { Person, TestPlatform } from '../../testing/harness.ts';
-import type { CancelledOrderSchema } from '../moneySchemas.ts';
 import { buy, freshKey, ok, type Stage, stageOf } from '../testing/stage.ts';
+import type { CancelledOrderSchema } from './purchaseSchemas.ts';
 
 /** Orders that one node answered before their rows were there, and what their people ask of another. */
 

@@ -6,7 +6,6 @@ import { expectSound, purse } from '../../market/engine/testing/kit.ts';
 import { holdRows } from '../../market/engine/testing/rows.ts';
 import { newId } from '../../shared/ids.ts';
 import { type TestPlatform, testPlatform } from '../../testing/harness.ts';
-import type { PurchaseView } from '../moneySchemas.ts';
 import type { SlipView } from '../slips/schemas.ts';
 import {
   buy,
@@ -25,6 +24,7 @@ import {
   until,
   wanted,
 } from '../testing/stage.ts';
+import type { PurchaseView } from './purchaseSchemas.ts';
 
 let t: TestPlatform;
 let stage: Stage;

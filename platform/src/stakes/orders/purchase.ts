@@ -10,13 +10,13 @@ import { newId, sha256 } from '../../shared/ids.ts';
 import { walletView } from '../../wallet/view.ts';
 import { closedRefusal, marketRefusal } from '../errors.ts';
 import type { MarketRow } from '../markets/markets.ts';
-import type { PurchaseInput, PurchaseView } from '../moneySchemas.ts';
 import { promiseBoost } from '../promotions/boosts.ts';
 import { promiseShield } from '../promotions/shields.ts';
 import { checkStake, wantedClaim, wantedMarket } from './checks.ts';
 import { addLeg, type LegOf, legForOrder, legOfOrder, linkOrder, lockPerson, type NewLeg } from './legs.ts';
 import { orderView, rowOf } from './orders.ts';
 import { foundNothing, placeOrder } from './placeOrder.ts';
+import type { PurchaseInput, PurchaseView } from './purchaseSchemas.ts';
 import { undoOrder } from './undoOrder.ts';
 
 type Work = Pick<Deps, 'db' | 'config'>;

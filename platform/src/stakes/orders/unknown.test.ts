@@ -7,7 +7,6 @@ import { expectSound, purse } from '../../market/engine/testing/kit.ts';
 import { common } from '../../shared/errors.ts';
 import { newId } from '../../shared/ids.ts';
 import { type TestPlatform, testPlatform } from '../../testing/harness.ts';
-import type { PurchaseView } from '../moneySchemas.ts';
 import { sweepStakes } from '../sweep.ts';
 import {
   buy,
@@ -23,6 +22,7 @@ import {
   stageOf,
   wanted,
 } from '../testing/stage.ts';
+import type { PurchaseView } from './purchaseSchemas.ts';
 
 /** Orders whose answer was lost on the way: they have their leg all the same, and one effect. */
 

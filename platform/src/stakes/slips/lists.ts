@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../db/database.ts';
 import type { Config } from '../../shared/config.ts';
 import { common } from '../../shared/errors.ts';
 import { page, pageRange } from '../../shared/page.ts';
-import type { BenchSchema, LineupChangeView } from '../moneySchemas.ts';
+import type { BenchSchema, LineupChangeView } from '../swaps/schemas.ts';
 import type { SlipView, WinStatusSchema } from './schemas.ts';
 import { listSlips, readSlip, readSlips, type SlipSearch, single } from './slips.ts';
 

@@ -5,8 +5,9 @@ import { requestMarket } from '../../market/engine/requests.ts';
 import { expectSound, purse } from '../../market/engine/testing/kit.ts';
 import { newId } from '../../shared/ids.ts';
 import { type Person, type TestPlatform, testPlatform } from '../../testing/harness.ts';
-import type { BenchSchema, LineupChangedView, PurchaseView } from '../moneySchemas.ts';
+import type { PurchaseView } from '../orders/purchaseSchemas.ts';
 import { autoSwap } from '../swaps/autoSwap.ts';
+import type { BenchSchema, LineupChangedView } from '../swaps/schemas.ts';
 import {
   buy,
   freshKey,

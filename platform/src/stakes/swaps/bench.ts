@@ -2,10 +2,10 @@ import type { Tx } from '../../db/database.ts';
 import type { Config } from '../../shared/config.ts';
 import { common } from '../../shared/errors.ts';
 import { closedRefusal } from '../errors.ts';
-import type { BenchLegInput } from '../moneySchemas.ts';
 import { wantedClaim, wantedMarket } from '../orders/checks.ts';
 import { addLeg, lockPerson, type NewLeg, ownSlip } from '../orders/legs.ts';
 import { overPhases } from '../slips/legView.ts';
+import type { BenchLegInput } from './schemas.ts';
 
 /**
  * Replaces the bench of an own slip, in the order in which its legs may come in; a leg on the same claim keeps its id. No money

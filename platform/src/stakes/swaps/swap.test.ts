@@ -5,7 +5,6 @@ import { requestMarket } from '../../market/engine/requests.ts';
 import { expectSound, purse, winnings } from '../../market/engine/testing/kit.ts';
 import { sha256 } from '../../shared/ids.ts';
 import { type TestPlatform, testPlatform } from '../../testing/harness.ts';
-import type { LineupChangedView } from '../moneySchemas.ts';
 import { sweepStakes } from '../sweep.ts';
 import {
   buy,
@@ -22,6 +21,7 @@ import {
   stageOf,
   until,
 } from '../testing/stage.ts';
+import type { LineupChangedView } from './schemas.ts';
 import { carryOnSwaps, swapLegs } from './swap.ts';
 
 /** Swaps that are asked for twice, out of a market that is in play, and that are left on the way. */

@@ -12,17 +12,11 @@ import {
 import { invariant } from '../../shared/assert.ts';
 import { newId } from '../../shared/ids.ts';
 import type { Person, TestPlatform } from '../../testing/harness.ts';
+import type { CashOutInput, CashOutSchema } from '../cash-out/schemas.ts';
 import type { ContractView } from '../markets/schemas.ts';
-import type {
-  BenchBody,
-  BenchSchema,
-  CancelledOrderSchema,
-  CashOutInput,
-  CashOutSchema,
-  PurchaseInput,
-  PurchaseView,
-} from '../moneySchemas.ts';
+import type { CancelledOrderSchema, PurchaseInput, PurchaseView } from '../orders/purchaseSchemas.ts';
 import type { SlipView } from '../slips/schemas.ts';
+import type { BenchBody, BenchSchema } from '../swaps/schemas.ts';
 
 /** Set-up and calls for tests of stakes. */
 

@@ -1,1 +1,2 @@
-export { type AppConfig, flagOn, useAppConfig, useDurations, useReviewTime } from './model/useAppConfig.ts';
+export { type AppConfig, flagOn, useAppConfig } from './model/useAppConfig.ts';
+export { useDurations, useReviewTime } from './model/useDurations.ts';

@@ -824,7 +824,7 @@ export type Ban = {
   readonly appeal: Maybe<Scalars['String']['output']>;
   /** Reason. Null when there is no ban. */
   readonly reason: Maybe<Scalars['String']['output']>;
-  /** Kind. */
+  /** Scope of the ban. */
   readonly scope: BanScope;
   /** Scope of a silence. Null unless `scope` is `chat`. */
   readonly silence: Maybe<SilenceScope>;
@@ -846,7 +846,7 @@ export type BandCount = {
   readonly __typename: 'BandCount';
   /** Amount range. */
   readonly band: AmountBand;
-  /** Number of items. */
+  /** Number of users. */
   readonly count: Scalars['Int']['output'];
 };
 
@@ -2001,7 +2001,7 @@ export type FeatureFlag = {
 export type FlagInput = {
   /** Key of the report reason. */
   readonly reason: Scalars['String']['input'];
-  /** Id of the related record. Null when there is none. */
+  /** Id of the reported item. */
   readonly subjectId: Scalars['ID']['input'];
   /** Kind of reported item. */
   readonly subjectType: ReportSubject;
@@ -2179,7 +2179,7 @@ export type HeadToHead = {
   readonly drawn: Scalars['Int']['output'];
   /** Time of the last match against each other. */
   readonly lastPlayedAt: Scalars['DateTime']['output'];
-  /** Lost. */
+  /** Number of matches lost. */
   readonly lost: Scalars['Int']['output'];
   /** Number of matches against each other. */
   readonly matches: Scalars['Int']['output'];
@@ -2187,7 +2187,7 @@ export type HeadToHead = {
   readonly net: MoneyFigure;
   /** Opponent. Null when the account was deleted. */
   readonly opponent: Maybe<PublicPerson>;
-  /** Won. */
+  /** Number of matches won. */
   readonly won: Scalars['Int']['output'];
 };
 
@@ -3570,7 +3570,7 @@ export type MessageMatch = {
 /** Quoted message. */
 export type MessageQuote = {
   readonly __typename: 'MessageQuote';
-  /** Author. Null for system messages and deleted accounts. */
+  /** Author of the quoted message. Null for system messages and deleted accounts. */
   readonly author: Maybe<PublicPerson>;
   /** True when the message was deleted. */
   readonly deleted: Scalars['Boolean']['output'];
@@ -5091,7 +5091,7 @@ export type Notification = {
   readonly __typename: 'Notification';
   /** Text, one sentence. */
   readonly body: Scalars['String']['output'];
-  /** Kind of market. */
+  /** Category of the notification. */
   readonly category: NotificationCategory;
   /** Number of occurrences since it was last read. */
   readonly count: Scalars['Int']['output'];
@@ -5228,7 +5228,7 @@ export type Obligation = {
   readonly amount: Maybe<Scalars['Cents']['output']>;
   /** Number of items. */
   readonly count: Scalars['Int']['output'];
-  /** Kind. */
+  /** Kind of obligation. */
   readonly kind: ObligationKind;
 };
 
@@ -7523,7 +7523,7 @@ export type Report = {
   readonly reason: Scalars['String']['output'];
   /** Current state. */
   readonly state: ReportState;
-  /** Id of the related record. Null when there is none. */
+  /** Id of the reported item. */
   readonly subjectId: Scalars['ID']['output'];
   /** Kind of reported item. */
   readonly subjectType: ReportSubject;
@@ -8957,9 +8957,9 @@ export type TransactionStep = {
   readonly at: Scalars['DateTime']['output'];
   /** Details. Null when there are none. */
   readonly detail: Maybe<Scalars['String']['output']>;
-  /** What the step means for what happens next; null for steps that are only shown. */
+  /** Effect of the step on what happens next. Null for purely informational steps. */
   readonly kind: Maybe<TransactionStepKind>;
-  /** Kind. */
+  /** Readable description. */
   readonly label: Scalars['String']['output'];
 };
 
@@ -9119,7 +9119,7 @@ export type UseShieldResult = LimitReached | Shield;
 /** Used shield. */
 export type UsedShield = {
   readonly __typename: 'UsedShield';
-  /** Time it was added. */
+  /** Time it was added to the stake. */
   readonly attachedAt: Scalars['DateTime']['output'];
   /** Maximum wager-only refund, in cents. */
   readonly capAmount: Scalars['Cents']['output'];

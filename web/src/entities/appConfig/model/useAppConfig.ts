@@ -1,5 +1,4 @@
 import { useQuery } from '@apollo/client/react';
-import { plural } from '@/shared/lib/format';
 import { AppConfigDocument, type AppConfigQuery } from '../api/appConfig.generated.ts';
 
 export type AppConfig = AppConfigQuery['config'];
@@ -8,15 +7,6 @@ export type AppConfig = AppConfigQuery['config'];
 export function useAppConfig(): { config: AppConfig | null; known: boolean } {
   const { data, error } = useQuery(AppConfigDocument, { fetchPolicy: 'cache-first' });
   return { config: data?.config ?? null, known: data !== undefined || error !== undefined };
-}
-
-/** The platform's deadlines and waiting times; null until they are loaded. */
-export const useDurations = () => useAppConfig().config?.durations ?? null;
-
-/** How long staff take to review something: `within 24 hours`, or `soon` until the setting is loaded. */
-export function useReviewTime(subject: 'withdrawal' | 'identity'): string {
-  const durations = useDurations();
-  return durations ? `within ${plural(durations[`${subject}ReviewHours`], 'hour')}` : 'soon';
 }
 
 /** Whether a feature flag is on. */

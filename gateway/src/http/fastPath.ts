@@ -3,42 +3,42 @@ import type { Logger } from 'pino';
 import { isRecord } from '../rest/case.ts';
 import type { Documents } from '../security/documents.ts';
 import { limits } from '../security/limits.ts';
-import { callerOf, requestId } from './caller.ts';
-import { documentOf, operationOf } from './document.ts';
+import type { BodyTimeouts } from './bodyTimeouts.ts';
+import { callerFrom, requestId } from './caller.ts';
+import { operationBody, operationLabel } from './document.ts';
 import { refusalText } from './refuse.ts';
-import type { Run } from './run.ts';
-import type { SlowBodies } from './slowBody.ts';
+import type { Route } from './route.ts';
 
-export interface FrontOptions {
+export interface FastPathOptions {
   documents: Documents;
-  run: Run;
-  slowBodies: SlowBodies;
+  run: Route;
+  bodyTimeouts: BodyTimeouts;
   log: Logger;
-  /** What every answer of the graph carries. */
+  /** Headers of every GraphQL response. */
   headers: Readonly<Record<string, string>>;
   clientIp(request: IncomingMessage): string;
-  /** The process is about to stop. */
+  /** True while the process is shutting down. */
   draining(): boolean;
-  /** Counts an answered request. */
+  /** Counts a completed request. */
   count(operation: string, status: number, seconds: number): void;
-  /** @throws Error for what is no JSON, or would change a prototype */
+  /** @throws Error for invalid JSON and keys that would change a prototype */
   parse(text: string): unknown;
 }
 
-/** Answers a request itself, or leaves it to whoever comes next. */
-export type Handle = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+/** Handles a request, or passes it on with `next`. */
+export type RequestHandler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
 const bodies = new WeakMap<IncomingMessage, Buffer>();
 
-/** The body of a request that was read before it was left to whoever comes next. */
-export const bodyOf = (request: IncomingMessage): Buffer | undefined => bodies.get(request);
+/** Body of a request that the fast path read before passing the request on. */
+export const bufferedBody = (request: IncomingMessage): Buffer | undefined => bodies.get(request);
 
 /**
- * The way of operations: from the socket to where they run with nothing between. Whatever is not just that (another path or
- * type, any kind of mistake) goes on to the web framework with its body, and is answered or refused there.
+ * Handles well-formed POST requests for operations without the web framework. All others (other paths and content
+ * types, any mistake) go to the framework with their body, which answers or refuses them.
  */
-export function frontOf(options: FrontOptions): Handle {
-  const { slowBodies, log } = options;
+export function fastPath(options: FastPathOptions): RequestHandler {
+  const { bodyTimeouts, log } = options;
   return (request, response, next) => {
     const length = bodyLength(request);
     if (length === null) return next();
@@ -50,11 +50,11 @@ export function frontOf(options: FrontOptions): Handle {
       if (response.headersSent) response.destroy();
       else refuseThis(broken);
     };
-    slowBodies.begin(request, () => refuseThis(tooSlow));
+    bodyTimeouts.begin(request, () => refuseThis(tooSlow));
     request.on('data', (part: Buffer) => parts.push(part));
-    request.once('close', () => slowBodies.end(request));
+    request.once('close', () => bodyTimeouts.end(request));
     request.once('end', () => {
-      slowBodies.end(request);
+      bodyTimeouts.end(request);
       if (response.writableEnded) return;
       const [first, ...others] = parts;
       const body = first && others.length === 0 ? first : Buffer.concat(parts);
@@ -66,7 +66,7 @@ export function frontOf(options: FrontOptions): Handle {
   };
 }
 
-/** The length of a body that is read here; null for every other request. */
+/** Content length when the fast path handles the request, otherwise null. */
 function bodyLength({ method, url, headers }: IncomingMessage): number | null {
   if (method !== 'POST' || url !== '/graphql') return null;
   const type = headers['content-type'];
@@ -77,7 +77,7 @@ function bodyLength({ method, url, headers }: IncomingMessage): number | null {
 }
 
 function answer(
-  { documents, run, log, headers: fixed, clientIp, draining, count, parse }: FrontOptions,
+  { documents, run, log, headers: fixed, clientIp, draining, count, parse }: FastPathOptions,
   request: IncomingMessage,
   response: ServerResponse,
   body: Buffer,
@@ -85,24 +85,24 @@ function answer(
   const startedAt = performance.now();
   const json = parsed(parse, body);
   if (!isRecord(json)) return null;
-  const asked = documentOf(documents, json);
+  const asked = operationBody(documents, json);
   if ('code' in asked) return null;
   const { headers } = request;
   const id = requestId(headers['x-request-id']);
-  const caller = callerOf({ headers, id, ip: clientIp(request) });
+  const caller = callerFrom({ headers, id, ip: clientIp(request) });
   return run(asked, headers, caller).then(({ status, headers: own, text }) => {
     const length = Buffer.byteLength(text);
-    // Whoever is told keeps no connection on which nothing will be answered any more.
+    // Clients must not reuse the connection while the process shuts down.
     const end = draining() && { connection: 'close' };
     response.writeHead(status, { ...fixed, ...own, ...end, 'content-length': length, 'x-request-id': id });
     response.end(text);
     const ms = performance.now() - startedAt;
-    count(operationOf(asked), status, ms / 1000);
-    log.info({ reqId: id, operation: operationOf(asked), status, responseTime: ms }, 'request completed');
+    count(operationLabel(asked), status, ms / 1000);
+    log.info({ reqId: id, operation: operationLabel(asked), status, responseTime: ms }, 'request completed');
   });
 }
 
-function parsed(parse: FrontOptions['parse'], body: Buffer): unknown {
+function parsed(parse: FastPathOptions['parse'], body: Buffer): unknown {
   try {
     return parse(body.toString());
   } catch {
@@ -110,7 +110,7 @@ function parsed(parse: FrontOptions['parse'], body: Buffer): unknown {
   }
 }
 
-/** Why a request is answered with nothing but that. */
+/** Response to a request that isn't run. */
 interface Refusal {
   status: number;
   code: string;
@@ -126,8 +126,12 @@ interface Exchange {
   startedAt: number;
 }
 
-/** Refuses like the web framework does: with the same headers, and counted. Its connection is closed. */
-function refuse({ headers: fixed, count }: FrontOptions, exchange: Exchange, { status, code, message }: Refusal): void {
+/** Sends a refusal like the web framework does: same headers, counted. Closes the connection. */
+function refuse(
+  { headers: fixed, count }: FastPathOptions,
+  exchange: Exchange,
+  { status, code, message }: Refusal,
+): void {
   const { request, response, startedAt } = exchange;
   const id = requestId(request.headers['x-request-id']);
   const text = refusalText(code, message, id);

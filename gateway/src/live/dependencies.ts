@@ -8,24 +8,24 @@ import {
   visitWithTypeInfo,
 } from 'graphql';
 
-/** What the result of a subscription's update depends on, beside the update. */
-export interface Uses {
-  /** Variables that are used outside the subscription field's own arguments: those only choose the source. */
+/** What a subscription's result depends on besides the update. */
+export interface Dependencies {
+  /** Variables used outside the subscription field's arguments, which only select the source. */
   variables: string[];
-  /** Some field asks the platform, on behalf of whoever subscribed. */
+  /** A field calls the platform on behalf of the subscriber. */
   calls: boolean;
 }
 
-const known = new WeakMap<DocumentNode, Uses>();
+const known = new WeakMap<DocumentNode, Dependencies>();
 
-/** Looks at all of a document's operations: that they share more than they could is not possible, less is harmless. */
-export function usesOf(schema: GraphQLSchema, document: DocumentNode): Uses {
-  const uses = known.get(document) ?? findUses(schema, document);
-  known.set(document, uses);
-  return uses;
+/** Covers all operations of a document. This may prevent sharing but never shares too much. */
+export function dependenciesOf(schema: GraphQLSchema, document: DocumentNode): Dependencies {
+  const dependencies = known.get(document) ?? findDependencies(schema, document);
+  known.set(document, dependencies);
+  return dependencies;
 }
 
-function findUses(schema: GraphQLSchema, document: DocumentNode): Uses {
+function findDependencies(schema: GraphQLSchema, document: DocumentNode): Dependencies {
   const variables = new Set<string>();
   const rest = schema.getDirective('rest');
   const types = new TypeInfo(schema);

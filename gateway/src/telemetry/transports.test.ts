@@ -41,7 +41,7 @@ type App = Awaited<ReturnType<typeof start>>;
 
 const ask = (app: App, query: string) => app.inject({ method: 'POST', url: '/graphql', payload: { query, variables } });
 
-/** Figures by their name and labels, those of buckets left out. */
+/** Metrics by name and labels, without buckets. */
 async function figures(app: App): Promise<Record<string, number>> {
   const { body } = await app.inject({ url: '/metrics' });
   expect(body).not.toContain('canary');
@@ -63,7 +63,7 @@ it('measures a registered document', async () => {
   expect(await figures(app)).toEqual({ [operation('Known')]: 1, [call('2xx')]: 1, [inFlight]: 0 });
 });
 
-it('measures a written document, whose name may be anything, as anonymous', async () => {
+it('measures other documents as anonymous', async () => {
   const app = await start([found]);
   const written = 'query CanaryOfAClient($id: ID!) { thing(id: $id) { id } }';
   expect((await ask(app, written)).json()).toEqual({ data: { thing: { id: 'canary-id' } } });
@@ -81,14 +81,14 @@ it('measures an operation over a websocket', async () => {
   expect(await figures(app)).toEqual({ [operation('Known')]: 1, [call('2xx')]: 1, [inFlight]: 0 });
 });
 
-it('measures everyone who waits for an answer that is fetched once', async () => {
+it('measures every client of a shared read', async () => {
   const app = await start([found]);
   const answers = await Promise.all([ask(app, known), ask(app, known), ask(app, known)]);
   for (const answer of answers) expect(answer.json()).toEqual({ data: { thing: { id: 'canary-id' } } });
   expect(await figures(app)).toEqual({ [operation('Known')]: 3, [call('2xx')]: 1, [inFlight]: 0 });
 });
 
-it('keeps apart what was refused, what failed and what had no answer', async () => {
+it('distinguishes refusals, failures and missing responses', async () => {
   const refusal = { error: { code: 403, message: 'No.', request_id: 'r' } };
   const app = await start([
     { ...found, status: 403, answer: refusal },

@@ -53,28 +53,28 @@ const head = (length: number, ...others: string[]) =>
 const answers = () => received.match(/\{"data":\{"ok":true\}\}/g)?.length ?? 0;
 
 describe('a connection', () => {
-  it('brings several requests at once, which are answered in turn', async () => {
+  it('pipelines requests and gets the responses in order', async () => {
     const one = (id: string) => head(ask.length, `x-request-id: ${id}`) + ask;
     socket.write(one('first') + one('second'));
     await until(() => expect(answers()).toBe(2));
     expect(received.indexOf('first')).toBeLessThan(received.indexOf('second'));
   });
 
-  it('is told to go on when it asks before it sends', async () => {
+  it('gets 100 Continue when it expects one', async () => {
     socket.write(head(ask.length, 'expect: 100-continue'));
     await until(() => expect(received).toContain('100 Continue'));
     socket.write(ask);
     await until(() => expect(answers()).toBe(1));
   });
 
-  it('brings the longest body, and none that is longer', async () => {
+  it('accepts the largest body and refuses larger ones', async () => {
     socket.write(head(limits.bodyBytes) + ask.padEnd(limits.bodyBytes));
     await until(() => expect(answers()).toBe(1));
     socket.write(head(limits.bodyBytes + 1) + ask.padEnd(limits.bodyBytes + 1));
     await until(() => expect(received).toContain('PAYLOAD_TOO_LARGE'));
   });
 
-  it('does not say the length of a body in two ways', async () => {
+  it('refuses conflicting body lengths', async () => {
     socket.write(`${head(ask.length, 'transfer-encoding: chunked')}0\r\n\r\n${head(ask.length)}${ask}`);
     await once(socket, 'close');
     expect(received).toMatch(/^HTTP\/1\.1 400 /);

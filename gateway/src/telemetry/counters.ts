@@ -2,7 +2,7 @@ import type { Metric, Registry } from 'prom-client';
 
 type Labels = Record<string, string>;
 
-/** Upper ends of the buckets, seconds. */
+/** Upper bounds of the buckets, in seconds. */
 const bounds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 interface Line {
@@ -17,20 +17,19 @@ interface Definition {
   registry: Registry;
 }
 
-/** What is counted under one set of labels. */
+/** Counter for one set of labels. */
 export interface Count {
   add(): void;
 }
 
-/** Durations under one set of labels. */
+/** Histogram for one set of labels. */
 export interface Timing {
-  /** @param seconds how long it took */
+  /** @param seconds duration */
   observe(seconds: number): void;
 }
 
 /**
- * A counter for the hot path. The registry's own looks its labels up with every call; here that is done once, and counting
- * is an addition.
+ * A counter for the hot path. Labels are resolved once instead of on every call, so that counting is a single addition.
  */
 export class Counts {
   readonly #name: string;
@@ -41,7 +40,7 @@ export class Counts {
     expose(registry, { name, help, type: 'counter' }, () => this.#lines());
   }
 
-  /** What to count with under these labels; to be kept, since every call makes another line. */
+  /** Counter for these labels. Must be kept by the caller: every call adds a series. */
   of(labels: Labels): Count {
     const own = { labels, count: 0 };
     this.#all.push(own);
@@ -57,7 +56,7 @@ export class Counts {
   }
 }
 
-/** A histogram of durations for the hot path, like `Counts`. */
+/** A duration histogram for the hot path, like `Counts`. */
 export class Timings {
   readonly #name: string;
   readonly #all: { labels: Labels; buckets: number[]; sum: number }[] = [];
@@ -67,7 +66,7 @@ export class Timings {
     expose(registry, { name, help, type: 'histogram' }, () => this.#lines());
   }
 
-  /** What to observe with under these labels; to be kept, since every call makes further lines. */
+  /** Histogram for these labels. Must be kept by the caller: every call adds series. */
   of(labels: Labels): Timing {
     const own = { labels, buckets: new Array<number>(bounds.length + 1).fill(0), sum: 0 };
     this.#all.push(own);
@@ -94,15 +93,15 @@ export class Timings {
   }
 }
 
-/** Lets a registry read figures that it does not keep itself. */
+/** Registers a metric whose values are stored elsewhere. */
 function expose(registry: Registry, about: { name: string; help: string; type: string }, lines: () => Line[]): void {
   const metric = { ...about, get: async () => ({ ...about, aggregator: 'sum', values: lines() }), reset() {} };
-  // The registry asks no more of a metric than this; its type is that of its own classes.
+  // The registry only uses these members, but its types require its own classes.
   registry.registerMetric(metric as unknown as Metric);
 }
 
-/** Keeps what `make` makes, one for each key. */
-export function remembering<T>(make: (key: string) => T): (key: string) => T {
+/** Caches the results of `make` by key. */
+export function memoized<T>(make: (key: string) => T): (key: string) => T {
   const kept = new Map<string, T>();
   return (key) => {
     const known = kept.get(key);

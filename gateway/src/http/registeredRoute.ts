@@ -6,18 +6,18 @@ import type { Prepare } from '../execute/prepare.ts';
 import { isRecord } from '../rest/case.ts';
 import type { Documents } from '../security/documents.ts';
 import { type Operations, outcomeOf } from '../telemetry/operations.ts';
-import { type Head, headOf } from './head.ts';
 import type { Metrics } from './metrics.ts';
-import type { Answer, Run } from './run.ts';
+import { type ResponseHead, responseHead } from './responseHead.ts';
+import type { Answer, Route } from './route.ts';
 
-export interface KnownOptions {
+export interface RegisteredRouteOptions {
   documents: Documents;
   prepare: Prepare;
   executor: Executor;
   makeContext: MakeContext;
   metrics: Metrics;
   operations: Operations;
-  /** Whoever asks for what is being fetched for somebody else waits for that answer, where anyone gets the same. */
+  /** Signed-out clients share the response of an identical read that is in flight, if its result is public. */
   shareReads: boolean;
 }
 
@@ -25,11 +25,11 @@ const json = 'application/json; charset=utf-8';
 const graphqlJson = 'application/graphql-response+json; charset=utf-8';
 
 /**
- * Runs registered documents: they were parsed and validated before, so that only their variables are new. Everything else
- * about them is what Apollo Server does, with the same rules, limits, errors and headers; the same tests run through both.
- * @param runOther for every other request, and for what is wrong with one
+ * Runs registered documents as plans, which are parsed and validated once. Rules, limits, errors and headers are the
+ * same as through Apollo Server; the same tests run over both routes.
+ * @param fallback route for all other requests and for invalid ones
  */
-export function knownDocuments(options: KnownOptions, runOther: Run): Run {
+export function registeredRoute(options: RegisteredRouteOptions, fallback: Route): Route {
   const { documents, prepare, executor, makeContext, metrics, operations, shareReads } = options;
   const shared = inFlight<Outcome>();
   return (asked, headers, caller) => {
@@ -37,9 +37,9 @@ export function knownDocuments(options: KnownOptions, runOther: Run): Run {
     const type = mediaType(headers.accept);
     const given = variables ?? {};
     const named = operationName === null || typeof operationName === 'string';
-    if (type === null || !named || !isRecord(given) || !documents.has(query)) return runOther(asked, headers, caller);
+    if (type === null || !named || !isRecord(given) || !documents.has(query)) return fallback(asked, headers, caller);
     const prepared = prepare({ query, operationName, variables: given });
-    if (Array.isArray(prepared)) return runOther(asked, headers, caller);
+    if (Array.isArray(prepared)) return fallback(asked, headers, caller);
     const { document } = prepared;
     const run = async (): Promise<Outcome> => {
       const result = await executor.run({
@@ -48,23 +48,23 @@ export function knownDocuments(options: KnownOptions, runOther: Run): Run {
         variables: given,
         context: makeContext(caller, { registered: true }),
       });
-      return { head: headOf(result), text: JSON.stringify(forClients(result, metrics)), errors: result.errors };
+      return { head: responseHead(result), text: JSON.stringify(forClients(result, metrics)), errors: result.errors };
     };
     const open = shareReads && caller.token === null && executor.planOf(document, operationName).open;
     if (!open) return answered(run(), type);
     const key = `${operationName} ${JSON.stringify(given)} ${query}`;
     const join = async (running: Promise<Outcome>): Promise<Outcome> => {
       const outcome = await operations.measure({ document, operationName, caller }, () => running);
-      // A failure is everybody's. A refusal is for the one who asked: their address may have asked too often.
+      // Failures are shared, refusals aren't: the other client's address may be rate limited.
       return outcomeOf(outcome.errors) === 'refused' ? run() : outcome;
     };
     return answered(shared(key, run, join), type);
   };
 }
 
-/** What an operation came to; the same for all who wait for it. */
+/** Result of an operation, shared by all clients waiting for it. */
 interface Outcome {
-  head: Head;
+  head: ResponseHead;
   text: string;
   errors: ExecutionResult['errors'];
 }
@@ -74,7 +74,7 @@ async function answered(outcome: Promise<Outcome>, type: string): Promise<Answer
   return { status: head.status, headers: { ...head.headers, 'cache-control': 'no-store', 'content-type': type }, text };
 }
 
-/** Runs work once for all who ask for it under the same key while it runs; the others `join`. Nothing is kept after it. */
+/** Runs concurrent work with the same key once; later callers `join` the first. Nothing is cached afterward. */
 function inFlight<T>() {
   const running = new Map<string, Promise<T>>();
   return (key: string, work: () => Promise<T>, join: (running: Promise<T>) => Promise<T>): Promise<T> => {
@@ -91,7 +91,7 @@ function forClients({ data, errors }: ExecutionResult, metrics: Metrics) {
   return { errors: errors.map((error) => toClientError(error, metrics)), ...(data !== undefined && { data }) };
 }
 
-/** The type to answer with, as the client likes it; null where that needs a closer look. */
+/** Content type of the response, from the `accept` header. Null when Apollo Server must negotiate it. */
 function mediaType(accept: string | undefined): string | null {
   if (accept === undefined || accept === '*/*' || accept === 'application/json') return json;
   return accept.startsWith('application/graphql-response+json') && !accept.includes('q=0') ? graphqlJson : null;

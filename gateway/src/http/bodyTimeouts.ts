@@ -3,18 +3,18 @@ import { refuse } from './refuse.ts';
 
 const sweepEveryMs = 1_000;
 
-/** Requests whose body is still coming. One sweep looks at all of them. */
-export class SlowBodies {
-  /** In the order in which they began. */
+/** Requests whose body is still being received. One timer checks all of them. */
+export class BodyTimeouts {
+  /** In order of arrival. */
   readonly #reading = new Map<object, { since: number; late: () => void }>();
   readonly #sweep: NodeJS.Timeout;
 
-  /** @param bodyMs from the headers to the end of the body */
+  /** @param bodyMs timeout from the end of the headers to the end of the body, in milliseconds */
   constructor(bodyMs: number) {
     this.#sweep = setInterval(() => this.#look(performance.now() - bodyMs), Math.min(sweepEveryMs, bodyMs)).unref();
   }
 
-  /** @param late called once when the body has not come to its end in time */
+  /** @param late called once when the body hasn't arrived in time */
   begin(request: object, late: () => void): void {
     this.#reading.set(request, { since: performance.now(), late });
   }
@@ -36,19 +36,19 @@ export class SlowBodies {
   }
 }
 
-/** Refuses requests to these routes whose body does not come to its end in time, and closes their connection. */
-export function refuseSlowBodies(app: FastifyInstance, slowBodies: SlowBodies): void {
+/** Refuses requests to these routes whose body doesn't arrive in time, and closes their connection. */
+export function enforceBodyTimeouts(app: FastifyInstance, bodyTimeouts: BodyTimeouts): void {
   app.addHook('onRequest', (request, reply, done) => {
-    slowBodies.begin(request, () => {
+    bodyTimeouts.begin(request, () => {
       if (!reply.sent)
         refuse(reply.header('connection', 'close'), 408, 'REQUEST_TIMEOUT', 'The request took too long.');
     });
     done();
   });
   app.addHook('preValidation', (request, _reply, done) => {
-    slowBodies.end(request);
+    bodyTimeouts.end(request);
     done();
   });
-  app.addHook('onRequestAbort', async (request) => slowBodies.end(request));
-  app.addHook('onResponse', async (request) => slowBodies.end(request));
+  app.addHook('onRequestAbort', async (request) => bodyTimeouts.end(request));
+  app.addHook('onResponse', async (request) => bodyTimeouts.end(request));
 }

@@ -1,14 +1,17 @@
 import type { ExecutionResult } from 'graphql';
 import { isRecord } from '../rest/case.ts';
 
-/** How an answer begins. */
-export interface Head {
+/** Status and headers of a response. */
+export interface ResponseHead {
   status: number;
   headers: Record<string, string>;
 }
 
-/** The head of an operation's answer, as Apollo Server makes it: the error that kept it from starting may say what stands there. */
-export function headOf({ data, errors }: ExecutionResult): Head {
+/**
+ * Status and headers of an operation's response, as Apollo Server sets them. An error that prevented the operation may
+ * define them.
+ */
+export function responseHead({ data, errors }: ExecutionResult): ResponseHead {
   if (data !== undefined) return { status: 200, headers: {} };
   const http = errors?.[0]?.extensions.http;
   if (!isRecord(http)) return { status: 400, headers: {} };

@@ -1,11 +1,11 @@
 import { type ApolloServer, HeaderMap } from '@apollo/server';
 import type { Context, MakeContext } from '../context.ts';
-import type { Answer, Run } from './run.ts';
+import type { Answer, Route } from './route.ts';
 
-/** Runs documents that nobody registered, through Apollo Server from beginning to end. */
-export function writtenDocuments(apollo: ApolloServer<Context>, makeContext: MakeContext): Run {
+/** Runs documents that aren't registered through Apollo Server. */
+export function apolloRoute(apollo: ApolloServer<Context>, makeContext: MakeContext): Route {
   return async (asked, { accept }, caller): Promise<Answer> => {
-    // All that Apollo Server looks at. That no page of another origin can ask was seen to before.
+    // The only headers Apollo Server reads. Cross-site requests were already refused.
     const headers = new HeaderMap([['content-type', 'application/json']]);
     if (accept !== undefined) headers.set('accept', accept);
     const {

@@ -4,12 +4,12 @@ import { createClient } from 'graphql-ws';
 import { WebSocket } from 'ws';
 import type { Gateway } from '../../src/server.ts';
 
-/** What a client sends, however it is sent. */
+/** An operation as a client sends it, independent of the transport. */
 export interface Sent {
   document: string;
   variables?: Record<string, unknown>;
   operationName?: string;
-  /** Over a websocket: the parameters of the connection. */
+  /** Connection parameters when sent over a websocket. */
   headers?: Record<string, string>;
 }
 
@@ -19,27 +19,27 @@ export interface Received {
   headers: Record<string, unknown>;
   data?: unknown;
   errors?: { message: string; path?: unknown; extensions: Record<string, unknown> }[];
-  /** All that came, as text. */
+  /** The complete response as text. */
   text: string;
 }
 
-/** One way into the gateway. */
-export interface Way {
+/** A transport over which operations reach the gateway. */
+export interface Transport {
   name: string;
-  /** The manifest that makes these documents go this way. */
+  /** Manifest that routes these documents to this transport. */
   manifest(...documents: string[]): Record<string, string>;
   send(gateway: Gateway, sent: Sent): Promise<Received>;
 }
 
 export const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
-/** What a POST brings besides its headers. */
+/** Body and headers of a POST. */
 type Posted = Omit<Sent, 'document'> & { query?: string; extensions?: object };
 
 const none = () => ({});
 const all = (...documents: string[]) => Object.fromEntries(documents.map((text) => [sha256(text), text]));
 
-/** Where the gateway listens. */
+/** Host and port the gateway listens on. */
 async function address({ app }: Gateway): Promise<string> {
   if (!app.server.listening) await app.listen({ host: '127.0.0.1', port: 0 });
   return `127.0.0.1:${(app.server.address() as AddressInfo).port}`;
@@ -55,7 +55,7 @@ async function post(gateway: Gateway, { headers, ...payload }: Posted): Promise<
   return { status: answer.status, headers: Object.fromEntries(answer.headers), ...JSON.parse(text), text };
 }
 
-async function overSocket(gateway: Gateway, { document, headers, ...rest }: Sent): Promise<Received> {
+async function overWebsocket(gateway: Gateway, { document, headers, ...rest }: Sent): Promise<Received> {
   const client = createClient({
     url: `ws://${await address(gateway)}/graphql`,
     webSocketImpl: WebSocket,
@@ -74,8 +74,8 @@ async function overSocket(gateway: Gateway, { document, headers, ...rest }: Sent
   }
 }
 
-/** Every way into the gateway. What holds for one must hold for all: limits, errors, authentication. */
-export const ways: readonly Way[] = [
+/** All transports. Limits, errors and authentication must be the same for each. */
+export const transports: readonly Transport[] = [
   {
     name: 'as a registered document',
     manifest: all,
@@ -87,5 +87,5 @@ export const ways: readonly Way[] = [
     manifest: none,
     send: (gateway, { document, ...rest }) => post(gateway, { ...rest, query: document }),
   },
-  { name: 'over a websocket', manifest: none, send: overSocket },
+  { name: 'over a websocket', manifest: none, send: overWebsocket },
 ];

@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
 import { type Example, parseExample } from '../../spec/support/example.ts';
-import { sha256, ways } from '../../spec/support/paths.ts';
 import { type Started, startExample } from '../../spec/support/run.ts';
+import { sha256, transports } from '../../spec/support/transports.ts';
 
 const text = `
 \`\`\`graphql schema
@@ -31,8 +31,8 @@ const open = 'query Open($id: ID!) { open(id: $id) { id } }';
 const mine = 'query Mine { mine { id } }';
 const touch = 'mutation Touch { touch { id } }';
 const documents = Object.fromEntries([open, mine, touch].map((each) => [sha256(each), each]));
-const token = { authorization: 'Bearer a-token-of-somebody-in-full' };
-const [known] = ways;
+const token = { authorization: 'Bearer a-token-of-twenty-characters' };
+const [known] = transports;
 
 let started: Started | null = null;
 afterEach(async () => {
@@ -46,7 +46,7 @@ interface Ask {
   headers?: Record<string, string>;
 }
 
-/** Asks for all of it at once. @returns the calls that the platform should have had, and had not, or had besides */
+/** Sends all requests concurrently. @returns missing and unexpected calls to the platform */
 async function atOnce(upstream: Example['upstream'], asks: Ask[]): Promise<string[]> {
   started = await startExample({ ...parseExample('sharing', text), upstream }, { documents });
   const { gateway, platform } = started;
@@ -60,16 +60,16 @@ const own = { request: 'GET /v1/mine', status: 200, answer: { id: '1' } };
 const touched = { request: 'POST /v1/touch', status: 200, answer: { id: '1' } };
 const askOne = { document: open, variables: { id: '1' } };
 
-it('asks the platform once for what several people who are not signed in read at once', async () => {
+it('shares one call between concurrent signed-out reads', async () => {
   expect(await atOnce([one], [askOne, askOne, askOne])).toEqual([]);
 });
 
-it('does not share between different questions', async () => {
+it('does not share different operations', async () => {
   const two = { request: 'GET /v1/open/2', status: 200, answer: { id: '2' } };
   expect(await atOnce([one, two], [askOne, { document: open, variables: { id: '2' } }])).toEqual([]);
 });
 
-it('does not share a refusal, which is for one caller: their address may have asked too often', async () => {
+it('does not share refusals, which may depend on the address', async () => {
   const refused = { request: one.request, status: 429, answer: { error: { code: 1013, message: 'Slow down.' } } };
   started = await startExample({ ...parseExample('sharing', text), upstream: [refused, one] }, { documents });
   const { gateway, platform } = started;
@@ -83,21 +83,21 @@ it('does not share a refusal, which is for one caller: their address may have as
     for (const error of answer?.errors ?? []) expect(error.extensions.requestId).toBe(ids[index]);
 });
 
-it('never shares what somebody who is signed in reads, who has to see what they wrote', async () => {
+it('does not share reads of signed-in users, who must see their own writes', async () => {
   const asSomebody = { ...askOne, headers: token };
   expect(await atOnce([one, one, one], [asSomebody, asSomebody, askOne])).toEqual([]);
 });
 
-it('never shares what is private', async () => {
+it('does not share private data', async () => {
   const ask = { document: mine, headers: token };
   expect(await atOnce([own, own], [ask, ask])).toEqual([]);
 });
 
-it('never shares what writes', async () => {
+it('does not share mutations', async () => {
   expect(await atOnce([touched, touched], [{ document: touch }, { document: touch }])).toEqual([]);
 });
 
-it('keeps nothing: the next question is asked anew', async () => {
+it('does not cache: the next read calls the platform again', async () => {
   started = await startExample({ ...parseExample('sharing', text), upstream: [one, one] }, { documents });
   for (const _ of [1, 2]) await known?.send(started.gateway, askOne);
   expect(started.platform.faults).toEqual([]);

@@ -1,10 +1,10 @@
 import { Counter, Histogram, Registry } from 'prom-client';
 import { expect, it } from 'vitest';
-import { Counts, Timings } from './figures.ts';
+import { Counts, Timings } from './counters.ts';
 
 const about = { name: 'a_figure', help: 'A figure.' };
 
-it('shows durations as the registry’s own histogram would', async () => {
+it("renders durations like prom-client's histogram", async () => {
   const [ours, theirs] = [new Registry(), new Registry()];
   const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
   const timings = new Timings({ ...about, registry: ours });
@@ -19,7 +19,7 @@ it('shows durations as the registry’s own histogram would', async () => {
   expect(lines(await ours.metrics())).toEqual(lines(await theirs.metrics()));
 });
 
-it('shows counts as the registry’s own counter would', async () => {
+it("renders counts like prom-client's counter", async () => {
   const [ours, theirs] = [new Registry(), new Registry()];
   const counts = new Counts({ ...about, registry: ours });
   const own = new Counter({ ...about, labelNames: ['status'], registers: [theirs] });
@@ -32,7 +32,7 @@ it('shows counts as the registry’s own counter would', async () => {
   expect(await ours.metrics()).toBe(await theirs.metrics());
 });
 
-/** The labels of a line in the order of their names, since any order is right. */
+/** Sorts the labels of a line, since their order doesn't matter. */
 function lines(text: string): string[] {
   return text.split('\n').map((line) =>
     line.replace(/\{(.*)\}/, (_all, labels: string) => {

@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import type { Config } from '../../src/config.ts';
 import type { Gateway } from '../../src/server.ts';
 import { type Example, parseExample } from './example.ts';
-import type { Received, Sent, Way } from './paths.ts';
 import { type Started, startExample } from './run.ts';
+import type { Received, Sent, Transport } from './transports.ts';
 
 const text = `
 \`\`\`graphql schema
@@ -68,18 +68,18 @@ type Thing {
 \`\`\`
 `;
 
-/** An operation that runs, and what the platform is asked for it. */
+/** An operation that succeeds, and the platform call it makes. */
 export const plain = '{ thing(id: "1") { id } }';
 export const found = { request: 'GET /v1/things/1', status: 200, answer: { id: '1' } };
 
 type Changes = Partial<Config> & { documents?: Record<string, string> };
 
-/** Gateways and platforms of one test at a time. */
-export class Stage {
+/** Gateway and platform of the current test. */
+export class GatewayFixture {
   #started: Started | null = null;
   #upstream: Server | null = null;
 
-  /** What the platform was asked otherwise than it should have been. */
+  /** Unexpected and missing calls to the platform. */
   get faults(): string[] {
     return this.#started?.platform.faults ?? [];
   }
@@ -89,13 +89,18 @@ export class Stage {
     return this.#started.gateway;
   }
 
-  /** Sends one operation one way, to a gateway of its own. */
-  async ask(way: Way, sent: Sent, changes: Changes = {}, exchanges: Example['upstream'] = []): Promise<Received> {
-    const gateway = await this.start(exchanges, { documents: way.manifest(sent.document), ...changes });
-    return way.send(gateway, sent);
+  /** Sends one operation over a transport, to a new gateway. */
+  async ask(
+    transport: Transport,
+    sent: Sent,
+    changes: Changes = {},
+    exchanges: Example['upstream'] = [],
+  ): Promise<Received> {
+    const gateway = await this.start(exchanges, { documents: transport.manifest(sent.document), ...changes });
+    return transport.send(gateway, sent);
   }
 
-  /** A platform that answers everything in the same way. @returns its origin */
+  /** Starts a platform that answers every call the same way. @returns its origin */
   async platformThat(answer: RequestListener): Promise<string> {
     const server = createServer(answer);
     this.#upstream = server;

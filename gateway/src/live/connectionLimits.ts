@@ -1,19 +1,19 @@
-/** Most sockets and subscriptions of one person; of whoever is not signed in, of one address. */
-export const socketLimits = { sockets: 10, anonymousSockets: 50, subscriptions: 50 };
+/** Maximum sockets and subscriptions per user; for signed-out clients, per address. */
+export const connectionLimits = { sockets: 10, anonymousSockets: 50, subscriptions: 50 };
 
 interface Usage {
   sockets: number;
   subscriptions: number;
 }
 
-/** Counts what each person or address has open. */
-export class People {
+/** Counts open sockets and subscriptions per user or address. */
+export class ConnectionLimits {
   readonly #usage = new Map<string, Usage>();
 
-  /** Takes a place for a socket. @returns whether there was one */
+  /** Reserves a socket. @returns false when the limit is reached */
   openSocket(key: string, anonymous: boolean): boolean {
     const usage = this.#usage.get(key) ?? { sockets: 0, subscriptions: 0 };
-    if (usage.sockets >= (anonymous ? socketLimits.anonymousSockets : socketLimits.sockets)) return false;
+    if (usage.sockets >= (anonymous ? connectionLimits.anonymousSockets : connectionLimits.sockets)) return false;
     usage.sockets += 1;
     this.#usage.set(key, usage);
     return true;
@@ -26,10 +26,10 @@ export class People {
     if (usage.sockets <= 0) this.#usage.delete(key);
   }
 
-  /** Takes a place for a subscription. @returns whether there was one */
+  /** Reserves a subscription. @returns false when the limit is reached */
   openSubscription(key: string): boolean {
     const usage = this.#usage.get(key);
-    if (!usage || usage.subscriptions >= socketLimits.subscriptions) return false;
+    if (!usage || usage.subscriptions >= connectionLimits.subscriptions) return false;
     usage.subscriptions += 1;
     return true;
   }

@@ -1,0 +1,25 @@
+import Type, { type Static } from 'typebox';
+import { describeSchema } from '../../shared/describe.ts';
+import { Id, Nullable, OneOf } from '../../shared/schema.ts';
+
+/** Schemas for teams, invitations, cancellations, claims and saved searches. */
+
+const Optional = <S extends Parameters<typeof Nullable>[0]>(schema: S) => Type.Optional(Nullable(schema));
+
+export const CancelRequestBody = Type.Object({ reason: Type.String({ minLength: 1, maxLength: 500 }) });
+describeSchema(CancelRequestBody, 'CancelRequestBody', '', { reason: 'Reason. Shown to the other side.' });
+
+export const CancelRequestParams = Type.Object({ id: Id, cancel_request_id: Id });
+
+export const CancelResponseBody = Type.Object({ cancel_request_id: Id, approved: Type.Boolean() });
+describeSchema(CancelResponseBody, 'CancelResponseBody', '', { cancel_request_id: 'Request id.' });
+
+export const ForfeitBody = Type.Object({
+  claim: Optional(OneOf(['no_show'] as const)),
+  evidence_ids: Optional(Type.Array(Id, { maxItems: 20 })),
+});
+describeSchema(ForfeitBody, 'ForfeitBody', '', {
+  claim: "Claim that the other side didn't show up, instead of forfeiting.",
+  evidence_ids: 'Ids of uploads proving the no-show.',
+});
+export type ForfeitInput = Static<typeof ForfeitBody>;

@@ -1,0 +1,47 @@
+import type { App } from '../../app.ts';
+import { policy } from '../../http/policy.ts';
+import { keyedRoute, route } from '../../http/route.ts';
+import { itemsOf } from '../../shared/schema.ts';
+import { ChallengeBody, ChallengeSchema, IdParams, RespondBody } from '../schemas.ts';
+import { listChallenges } from './challenges.ts';
+import { createChallenge } from './create.ts';
+import { respondChallenge } from './respond.ts';
+
+const v2 = '/api/v2/stakes';
+const staking = policy.user({ money: true, feature: 'stake' });
+
+/** Stakes offered to named people only. */
+export function challengeRoutes(app: App): void {
+  const { db } = app.deps;
+  route(app, {
+    operationId: 'stakes.challenges',
+    method: 'GET',
+    url: `${v2}/challenges`,
+    summary: 'Challenges sent to or by the viewer, newest first.',
+    policy: policy.user(),
+    response: itemsOf(ChallengeSchema),
+    handler: async (ctx) => ({ items: await listChallenges(db, ctx.userId) }),
+  });
+  keyedRoute(app, {
+    operationId: 'stakes.challenge_create',
+    method: 'POST',
+    url: `${v2}/challenges`,
+    summary: 'Offers a stake to specific users.',
+    policy: staking,
+    body: ChallengeBody,
+    response: ChallengeSchema,
+    handler: (ctx, claim) => createChallenge(ctx.deps, ctx.userId, ctx.body, claim),
+  });
+  keyedRoute(app, {
+    operationId: 'stakes.challenge_respond',
+    method: 'POST',
+    url: `${v2}/challenges/:id/respond`,
+    summary: 'Accepts or declines a challenge.',
+    policy: staking,
+    fields: { id: 'Challenge id.' },
+    params: IdParams,
+    body: RespondBody,
+    response: ChallengeSchema,
+    handler: (ctx, claim) => respondChallenge(ctx.deps, ctx.userId, ctx.params.id, ctx.body, claim),
+  });
+}

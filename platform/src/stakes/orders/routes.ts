@@ -1,0 +1,36 @@
+import type { App } from '../../app.ts';
+import { policy } from '../../http/policy.ts';
+import { keyedRoute } from '../../http/route.ts';
+import { IdParams } from '../schemas.ts';
+import { cancelOrder } from './cancelOrder.ts';
+import { purchase } from './purchase.ts';
+import { CancelledOrderSchema, PurchaseBody, PurchaseSchema } from './purchaseSchemas.ts';
+
+const base = '/api/v1/stakes';
+const staking = policy.user({ money: true, feature: 'stake' });
+
+/** Placing and canceling orders. */
+export function orderRoutes(app: App): void {
+  keyedRoute(app, {
+    operationId: 'stakes.purchase',
+    method: 'POST',
+    url: `${base}/purchase`,
+    summary: 'Places a stake for or against a team. Matches at the price of the resting order or better.',
+    policy: staking,
+    behind: true,
+    body: PurchaseBody,
+    response: PurchaseSchema,
+    handler: (ctx, claim) => purchase(ctx.deps, ctx.userId, ctx.body, claim),
+  });
+  keyedRoute(app, {
+    operationId: 'stakes.cancel_order',
+    method: 'DELETE',
+    url: `${base}/contracts/:id`,
+    summary: "Cancels the unmatched part of one of the viewer's orders.",
+    policy: policy.user({ money: true }),
+    fields: { id: 'Order id.' },
+    params: IdParams,
+    response: CancelledOrderSchema,
+    handler: (ctx, claim) => cancelOrder(ctx.deps, ctx.userId, ctx.params.id, claim),
+  });
+}
