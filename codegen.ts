@@ -101,11 +101,9 @@ function writeErrorCodes(): void {
     `${header}/** Names of the platform's error codes. */\nexport const errorCodes: Readonly<Record<number, string>> = {\n${names}};\n\n` +
       `/** Codes of refusals that the same request can get past later. */\nexport const retryableCodes: ReadonlySet<number> = new Set([${again.join(', ')}]);\n`,
   );
-  const constants = errors.map(({ code, name, meaning }) => `  /** ${meaning} */\n  ${name}: ${code},\n`).join('');
-  write(
-    `${sharedApi}/codes.generated.ts`,
-    `${header}/** The platform's error codes by name. */\nexport const errorCodes = {\n${constants}} as const;\n`,
-  );
+  // Separate constants, so that the client's build drops the codes it doesn't use.
+  const constants = errors.map(({ code, name, meaning }) => `/** ${meaning} */\nexport const ${name} = ${code};\n`);
+  write(`${sharedApi}/codes.generated.ts`, `${header}${constants.join('')}`);
 }
 
 interface ErrorCode {

@@ -1,4 +1,4 @@
-export { errorCodes } from './codes.generated.ts';
+export * as errorCodes from './codes.generated.ts';
 export { newIdempotencyKey } from './idempotency.ts';
 export { possibleTypes } from './possibleTypes.generated.ts';
 export {

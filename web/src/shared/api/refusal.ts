@@ -1,5 +1,5 @@
 import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
-import { errorCodes } from './codes.generated.ts';
+import * as errorCodes from './codes.generated.ts';
 
 export interface FieldFault {
   readonly field: string;
