@@ -39,7 +39,7 @@ describe('a lineup', () => {
     expect(answer.json().teams[0].bench[0]).toMatchObject({ user: { id: captain?.id }, captain: false });
     const { markets } = await stakeOf(t, staff, event.id);
     expect(markets.map((market) => market.phase)).toEqual(['voided', 'open']);
-    expect(markets[0]?.void_reason).toBe('The lineup of Team 1 has changed.');
+    expect(markets[0]?.void_reason).toBe('Team 1 changed its lineup.');
     expect(await asked(t, event.id)).toEqual(['open: opened', 'void', 'open: opened']);
   });
 

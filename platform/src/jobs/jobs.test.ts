@@ -48,7 +48,7 @@ test('a later start waits', async () => {
 });
 
 test('an unknown job is refused', async () => {
-  await expect(withTransaction(t.db, (tx) => enqueue(tx, 'test.other', {}))).rejects.toThrow(/no job/);
+  await expect(withTransaction(t.db, (tx) => enqueue(tx, 'test.other', {}))).rejects.toThrow(/is not registered/);
 });
 
 test('workers run jobs by themselves and try a failed one again', async () => {

@@ -79,7 +79,7 @@ test('what a market wrote into a wallet is read by page, by span, by what is ope
     fee_amount: 0,
     completed_at: first?.created_at,
   });
-  expect(first?.steps).toEqual([{ at: first?.created_at, label: 'Placed', detail: null }]);
+  expect(first?.steps).toEqual([{ at: first?.created_at, kind: null, label: 'Placed', detail: null }]);
   expect(first?.lines.map(({ account, amount }) => [account, amount])).toContainEqual(['Withdrawable', -6000]);
   const info = await t.inject(staff.maker, 'GET', `/admin/v1/transactions/${first?.id}/info`);
   expect(info.json().transaction).toEqual({ ...first, user_id: ann.id, username: expect.any(String) });

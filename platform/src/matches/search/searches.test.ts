@@ -115,7 +115,7 @@ describe('what is known of people', () => {
     expect(found.map((one) => one.user_id).sort()).toEqual(ids([...a.mates, ...b.all]).sort());
     const nameless = await t.person({ username: 'without_names' });
     expect(await ask(a.captain, '&q=Without_n')).toEqual([
-      { user_id: nameless.id, why: 'search', eligible: false, reason: 'Has not linked a PS5 online id.' },
+      { user_id: nameless.id, why: 'search', eligible: false, reason: 'Hasn’t linked a PS5 online ID.' },
     ]);
     expect(await ask(a.captain, '&q=%25')).toEqual([]);
   });
