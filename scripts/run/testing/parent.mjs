@@ -1,8 +1,8 @@
 /** Starts one server as `npm start` does, prints its process id, and keeps running until a test kills it. */
 import { join } from 'node:path';
-import { writeDown } from '../former.mjs';
 import { at } from '../paths.mjs';
 import { Server } from '../server.mjs';
+import { recordRun } from '../staleRun.mjs';
 
 const [dataDir] = process.argv.slice(2);
 const server = new Server({
@@ -12,6 +12,6 @@ const server = new Server({
   log: join(dataDir, 'fixture.log'),
 });
 server.start();
-writeDown(dataDir, [server]);
+recordRun(dataDir, [server]);
 console.log(server.child.pid);
 setInterval(() => {}, 1000);
