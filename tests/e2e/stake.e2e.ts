@@ -126,7 +126,7 @@ test('a stake offered to one person is taken by them', async ({ stack, open }) =
   const page = await open({ person: asks, at: board });
   const stake = new StakePage(page);
   await stake.add(event, one);
-  await stake.slip.getByRole('button', { name: `Offer ${one.name} to somebody` }).click();
+  await stake.slip.getByRole('button', { name: `Challenge someone on ${one.name}` }).click();
   const form = page.getByRole('dialog', { name: 'Challenge someone' });
   await form.getByRole('searchbox', { name: 'Search people' }).fill(asked.username);
   const person = form.getByRole('listitem').filter({ hasText: asked.username });
