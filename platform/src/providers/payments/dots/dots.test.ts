@@ -83,7 +83,7 @@ describe('a payment', () => {
       const { providerOrderId: id, orderId } = await order();
       server.faults.push({ on: `POST /api/v2/payment-intents/${id}/confirm`, what });
       const status = await dots.captureOrder(id, orderId, 'pm');
-      // Silence never reached the effect: the intent is still open, which proves nothing yet.
+      // In the `silence` case the confirmation never took effect. The intent is still open, which proves nothing yet.
       expect(status.kind).toBe(what === 'silence' ? 'unknown' : 'captured');
     },
   );
