@@ -105,7 +105,7 @@ describe('components', () => {
   });
 });
 
-/** Paths of the fields without a description. */
+/** Paths of fields without a description. */
 function undescribed(value: unknown, at: string): string[] {
   if (Array.isArray(value)) return value.flatMap((member) => undescribed(member, at));
   if (!isRecord(value)) return [];
