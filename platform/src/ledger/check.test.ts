@@ -41,7 +41,7 @@ async function move(kind: 'match_entry' | 'match_win', causeId: string, from: st
   await withTransaction(t.db, (tx) => post(tx, { kind, causeType: 'match', causeId, entries }));
 }
 
-/** What the checks say when `statements` have been slipped past every trigger. Nothing of it stays. */
+/** Returns the check results after `statements` bypassed every trigger, then rolls back. */
 async function reportAfter(statements: string[]): Promise<Report> {
   const client = new pg.Client({ connectionString: t.databaseUrl });
   await client.connect();
@@ -63,7 +63,7 @@ test('an honest ledger is sound, and every check looked at something', async () 
   expect(lines.join('\n')).not.toMatch(/BREACH|skipped/);
   expect(sound).toBe(true);
   const idle = lines.filter((line) => line.endsWith('(0)'));
-  // No match exists here; everything else has rows.
+  // There are no matches here. All other checks have rows to examine.
   expect(idle).toEqual(['ok      match escrows hold their open entries, and nothing after the match has ended (0)']);
 });
 

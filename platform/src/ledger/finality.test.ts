@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** Credits winnings; they come from outside here, which makes no difference to where they go. */
+/** Credits winnings. The money comes from an external account here, which doesn't affect how it is credited. */
 function win(userId: string, amount: number) {
   return withTransaction(t.db, (tx) =>
     post(tx, {
@@ -155,7 +155,7 @@ test('whatever happens, every lot is spent, final once or still there, and none 
   expect(refunded).toBeGreaterThan(3);
 });
 
-/** Checks the person's lots against transfers and balance. Returns how many have become final. */
+/** Checks the user's lots against transfers and the balance. Returns how many have become final. */
 async function checkLots(user: string): Promise<number> {
   const { rows } = await sql<{
     amount: number;

@@ -15,7 +15,7 @@ afterAll(() => t.close());
 
 const within = <T>(run: (tx: Tx) => Promise<T>) => withTransaction(t.db, run);
 
-/** A transfer of `amount` cents from one account to another. */
+/** A transfer of `amount` cents between two accounts. */
 function move(from: string, to: string, amount: number, more: Partial<TransferInput> = {}): TransferInput {
   const entries = [
     { account: from, amount: -amount },

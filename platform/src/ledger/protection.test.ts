@@ -46,7 +46,7 @@ test('the functions run as the owner with a search path of their own', async () 
   }
 });
 
-/** Writes entries of a transfer as the owner, past every function: signed cents on accounts of the test's own. */
+/** Inserts a transfer's entries as the owner, bypassing all functions: signed cents on the test's accounts. */
 async function writeRaw(...statements: number[][]): Promise<void> {
   await t.owner.transaction().execute(async (tx) => {
     const transfer = newId();

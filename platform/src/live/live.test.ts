@@ -23,8 +23,8 @@ interface Frame {
   data: { code?: number; n?: number; [part: string]: unknown };
 }
 
-/** A client that keeps the frames it got. */
-/** Milliseconds to wait on a busy machine. */
+/** A client that records the frames it receives. */
+/** Timeout in milliseconds, generous for a busy machine. */
 const PATIENCE = 20_000;
 
 class Client {

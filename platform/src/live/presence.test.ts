@@ -37,7 +37,7 @@ test('a person who stays is written down every half minute, one who comes back a
   const clock = vi.spyOn(performance, 'now');
   const at = async (ms: number, ...people: Person[]) => {
     clock.mockReturnValue(ms);
-    // Database time goes on by a second each time, to tell one writing from the next.
+    // Advances the database clock by one second each time to distinguish consecutive writes.
     await t.clock.advance(1000);
     const before = await seen();
     await presence.see(people.flatMap((who) => [session(who), session(who)]));
