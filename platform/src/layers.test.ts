@@ -3,8 +3,8 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 
 /**
- * The layers of the platform, lowest first. A file imports from its own layer and from lower ones, never from a higher one.
- * Entries are the folders and files of `src`. Folders that aren't listed are capabilities. Tests may import anything.
+ * The layers of the platform, lowest first. A file imports from its own layer and lower ones, never from a higher one.
+ * Entries are the folders and files of `src`. Unlisted folders are capabilities. Tests may import anything.
  */
 const kernel = [
   'app.ts',
@@ -31,7 +31,7 @@ const composition = [
   'writeOpenapi.ts',
 ];
 const layers = ['kernel', 'capabilities', 'composition'] as const;
-/** Import circles are limited to pairs and triples that read as one unit, such as a state machine and its table. */
+/** Import cycles are limited to two or three files that belong together, such as a state machine and its table. */
 const LARGEST_CIRCLE = 3;
 
 type Graph = ReadonlyMap<string, readonly string[]>;
@@ -40,7 +40,7 @@ const root = import.meta.dirname;
 const files = globSync('**/*.ts', { cwd: root });
 const graph: Graph = new Map(files.map((file) => [file, importsOf(file)]));
 
-/** Files that a file imports, types and module augmentations included, as paths below `src`. */
+/** Files that a file imports, including types and module augmentations, as paths relative to `src`. */
 function importsOf(file: string): string[] {
   const text = readFileSync(path.join(root, file), 'utf8');
   const specifiers = text.matchAll(/\b(?:from|import|import\(|declare module) ?'(\.[^']+)'/g);
@@ -57,7 +57,7 @@ function layerOf(file: string): number {
   return composition.includes(top) ? 2 : 1;
 }
 
-/** One line per import that goes up, and per import of a test helper outside tests. */
+/** One line per import from a higher layer, and per import of a test helper outside of tests. */
 function faultsOf(imports: Graph): string[] {
   const faults: string[] = [];
   for (const [file, targets] of imports) {
@@ -71,7 +71,7 @@ function faultsOf(imports: Graph): string[] {
   return faults;
 }
 
-/** Groups of files that import each other, directly or through others: Tarjan's strongly connected components. */
+/** Groups of files that import each other, directly or indirectly: Tarjan's strongly connected components. */
 function circlesOf(imports: Graph): string[][] {
   const index = new Map<string, number>();
   const low = new Map<string, number>();
@@ -97,7 +97,7 @@ function circlesOf(imports: Graph): string[][] {
   return circles;
 }
 
-/** The imports within a circle, one line per file. */
+/** The imports within a cycle, one line per file. */
 function describeCircle(imports: Graph, circle: readonly string[]): string {
   const lines = circle.map(
     (file) =>

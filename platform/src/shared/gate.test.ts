@@ -2,7 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { createGate, createTurns } from './gate.ts';
 
-/** Calls that end on demand, and a record of those started. */
+/** Calls that the test completes on demand, with a record of those started. */
 function held() {
   const begun: string[] = [];
   const ends = new Map<string, PromiseWithResolvers<string>>();
