@@ -41,7 +41,7 @@ describe('what a team is worth', () => {
     expect(ahead.get('a')).toBeGreaterThan((level.get('a') ?? 0) + 20);
     const scored = fairPrices(live('live', 3, 0), noMoods);
     expect(scored.get('a')).toBeGreaterThan(level.get('a') ?? 0);
-    // Points of a round that is over are in the event's score.
+    // The event's score already includes points of a finished round.
     expect(fairPrices(live('finalized', 3, 0), noMoods)).toEqual(level);
   });
 
@@ -178,7 +178,7 @@ describe('somebody who takes', () => {
   });
 });
 
-/** Numbers from 0 to 1, the same for the same seed. */
+/** A seeded random number generator returning 0 to 1. */
 function seeded(seed: number): () => number {
   let state = seed;
   return () => {
@@ -189,7 +189,7 @@ function seeded(seed: number): () => number {
 
 const wonBy = (event: StakeEvent, index: number) => event.score[index]?.score ?? 0;
 
-/** What an event is after a referee's move. First to three. */
+/** The event after a referee's move, in a first-to-three format. */
 function after(event: StakeEvent, move: NonNullable<ReturnType<typeof nextRefereeMove>>): StakeEvent {
   const roundNumber = move.roundNumber;
   if (move.kind === 'start') return { ...event, state: 'live', round: { roundNumber, state: 'live', scores: [] } };
@@ -199,7 +199,7 @@ function after(event: StakeEvent, move: NonNullable<ReturnType<typeof nextRefere
   return { ...event, score, round: { roundNumber, state: ended ? 'finalized' : 'live', scores: move.scores } };
 }
 
-/** How long a whole event takes, in milliseconds, when the referee looks every second. */
+/** Duration of a complete event in milliseconds when the referee checks every second. */
 function lengthOf(chance: () => number): number {
   let event = { ...base, startDate: new Date(now).toISOString() };
   let changed = 0;
@@ -237,7 +237,7 @@ describe('a referee', () => {
       kind: 'finalize',
       scores: scores(13, 8),
     });
-    // Nobody leads.
+    // The score is tied.
     expect(nextRefereeMove(live('live', 14, 14), now, 20_000, Math.random)).toMatchObject({ kind: 'score' });
   });
 

@@ -5,7 +5,7 @@ import { testSandbox } from '../testing/harness.ts';
 
 const tag = readFileSync(new URL('../browser/gtag.js', import.meta.url), 'utf8');
 
-/** A page on which the tag runs; `gtag` is written as Google's snippet writes it. */
+/** A page that runs the tag, with `gtag` defined as in Google's snippet. */
 function page(before: unknown[][] = []) {
   const sent: string[] = [];
   const window: { dataLayer: unknown[] } = { dataLayer: [] };
