@@ -1,10 +1,10 @@
-/** What the sandbox is started with. The credentials are the ones the platform uses by default. */
+/** The sandbox's startup settings. The credentials match the platform's defaults. */
 export interface Settings {
   host: string;
   port: number;
-  /** Where browsers and the platform reach the sandbox; part of every link it hands out. */
+  /** The URL where browsers and the platform reach the sandbox, used in all links it returns. */
   publicUrl: string;
-  /** Folder of the snapshot `sandbox.json`; null keeps everything in memory only. */
+  /** Folder of the snapshot `sandbox.json`. Null keeps everything in memory only. */
   dataDir: string | null;
   smsAccountSid: string;
   smsAuthToken: string;
@@ -13,30 +13,33 @@ export interface Settings {
   paypalWebhookId: string;
   dotsClientId: string;
   dotsApiKey: string;
-  /** `whsec_` and a secret in base64: what Dots' webhooks are signed with. */
+  /** Signing secret of Dots' webhooks: `whsec_` followed by base64. */
   dotsWebhookSecret: string;
   dotsWebhookUrl: string;
-  /** Where PayPal's webhooks are sent. */
+  /** Destination of PayPal's webhooks. */
   webhookUrl: string;
-  /** First pause before a webhook is sent again; doubles up to a minute. */
+  /** Delay before the first webhook retry. Doubles up to one minute. */
   webhookRetryMs: number;
-  /** How long a payout takes from handing in to its final state. */
+  /** Time from a payout's submission to its final state. */
   payoutMs: number;
   oidcClientId: string;
   twitchClientId: string;
   twitchClientSecret: string;
   giphyApiKey: string;
-  /** The service account whose push messages are taken: the public half of its key (PEM); null: nobody's. */
+  /** Public key (PEM) of the service account allowed to send push messages. Null accepts none. */
   fcmPublicKey: string | null;
   fcmProjectId: string;
   fcmClientEmail: string;
-  /** Redirect addresses besides any loopback address with the path `/sign-in-callback` or, for Twitch, `/twitch/linked`. */
+  /**
+   * Redirect URIs allowed in addition to any loopback address with the path `/sign-in-callback` or, for Twitch,
+   * `/twitch/linked`.
+   */
   redirectUris: string[];
 }
 
 type Env = Record<string, string | undefined>;
 
-/** Reads the environment. Throws an Error that names every fault. */
+/** Reads the environment. Throws an Error that lists every invalid setting. */
 export function readSettings(env: Env): Settings {
   const faults: string[] = [];
   const integer = (name: string, fallback: number, max: number): number => {

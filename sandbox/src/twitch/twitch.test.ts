@@ -90,7 +90,7 @@ test('the application sees which channels are live', async () => {
   expect(await streams()).toMatchObject([{ user_id: id, type: 'live', title: 'Ranked' }]);
   await app.inject({ method: 'POST', url: '/actions/channels/zoe_tv/end' });
   expect(await streams()).toEqual([]);
-  // Somebody else's e-mail is not shown to the application.
+  // Other users' emails aren't visible to the application.
   const seen = await app.inject({ url: `/helix/users?id=${id}`, headers: headers(application) });
   expect(seen.json().data[0].email).toBeUndefined();
 });
