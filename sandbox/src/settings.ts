@@ -1,10 +1,10 @@
-/** The sandbox's startup settings. The credentials match the platform's defaults. */
+/** What the sandbox is started with. The credentials are the ones the platform uses by default. */
 export interface Settings {
   host: string;
   port: number;
-  /** The URL where browsers and the platform reach the sandbox, used in all links it returns. */
+  /** Where browsers and the platform reach the sandbox; part of every link it hands out. */
   publicUrl: string;
-  /** Folder of the snapshot `sandbox.json`. Null keeps everything in memory only. */
+  /** Folder of the snapshot `sandbox.json`; null keeps everything in memory only. */
   dataDir: string | null;
   smsAccountSid: string;
   smsAuthToken: string;
@@ -13,33 +13,30 @@ export interface Settings {
   paypalWebhookId: string;
   dotsClientId: string;
   dotsApiKey: string;
-  /** Signing secret of Dots' webhooks: `whsec_` followed by base64. */
+  /** `whsec_` and a secret in base64: what Dots' webhooks are signed with. */
   dotsWebhookSecret: string;
   dotsWebhookUrl: string;
-  /** Destination of PayPal's webhooks. */
+  /** Where PayPal's webhooks are sent. */
   webhookUrl: string;
-  /** Delay before the first webhook retry. Doubles up to one minute. */
+  /** First pause before a webhook is sent again; doubles up to a minute. */
   webhookRetryMs: number;
-  /** Time from a payout's submission to its final state. */
+  /** How long a payout takes from handing in to its final state. */
   payoutMs: number;
   oidcClientId: string;
   twitchClientId: string;
   twitchClientSecret: string;
   giphyApiKey: string;
-  /** Public key (PEM) of the service account allowed to send push messages. Null accepts none. */
+  /** The service account whose push messages are taken: the public half of its key (PEM); null: nobody's. */
   fcmPublicKey: string | null;
   fcmProjectId: string;
   fcmClientEmail: string;
-  /**
-   * Redirect URIs allowed in addition to any loopback address with the path `/sign-in-callback` or, for Twitch,
-   * `/twitch/linked`.
-   */
+  /** Redirect addresses besides any loopback address with the path `/sign-in-callback` or, for Twitch, `/twitch/linked`. */
   redirectUris: string[];
 }
 
 type Env = Record<string, string | undefined>;
 
-/** Reads the environment. Throws an Error that lists every invalid setting. */
+/** Reads the environment. Throws an Error that names every fault. */
 export function readSettings(env: Env): Settings {
   const faults: string[] = [];
   const integer = (name: string, fallback: number, max: number): number => {
