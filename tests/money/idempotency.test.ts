@@ -11,19 +11,19 @@ import { expectSound } from './support/ledger.ts';
 import { saveProof, size } from './support/proof.ts';
 
 const KEYS = size(50, 1000);
-/** How often each key is sent at once, and once more when all is over. */
+/** Number of concurrent requests per key. Each key is sent once more at the end. */
 const SENT = 8;
 const AT_ONCE = 5;
 const AMOUNT = 1000;
 
 let t: WalletPlatform;
-/** A second platform process's worth of everything, on the same database. */
+/** A second platform process on the same database. */
 let second: App;
 let field: Field;
 
 beforeAll(async () => {
   t = await walletPlatform({ withdrawAutoDayAmount: 1_000_000_000 });
-  // As a running platform does before it listens: the queue is opened while connections are free.
+  // Opens the job queue while connections are free, as a running platform does before it listens.
   await t.deps.jobs.runDue();
   second = await buildApp(t.deps.config, { log: createLogger('silent') });
   await startModules(second);
@@ -59,7 +59,7 @@ function send(app: App, { person, key, url, body }: Intent): Promise<LightMyRequ
   return app.inject({ method: 'POST', url, headers, payload: body });
 }
 
-/** Sends as a client does: while the key is in flight it asks again. */
+/** Sends like a client: retries while the key is in flight. */
 async function sendUntilAnswered(
   app: App,
   wanted: Intent,
