@@ -13,7 +13,7 @@ const BALANCE = 40_000;
 let t: WalletPlatform;
 beforeAll(async () => {
   t = await walletPlatform({ withdrawAutoDayAmount: 1_000_000 });
-  // As a running platform does before it listens: the queue is opened while connections are free.
+  // Opens the job queue while connections are free, as a running platform does before it listens.
   await t.deps.jobs.runDue();
 });
 afterAll(() => t.close());
@@ -53,7 +53,7 @@ test('control: reading first and writing then pays more than once on this server
       const left = (rows[0]?.balance ?? 0) - BALANCE;
       if (left >= 0) await sql`update naive set balance = ${left}, paid = paid + 1`.execute(tx);
     });
-  // Connections first, so that the withdrawals and not their connecting happen at once.
+  // Opens the connections first, so that the withdrawals rather than the connects run concurrently.
   await Promise.all(Array.from({ length: PARALLEL }, () => sql`select pg_sleep(0.05)`.execute(t.db)));
   await Promise.all(Array.from({ length: PARALLEL }, withdraw));
   const { rows } = await sql<{ paid: number }>`select paid from naive`.execute(t.owner);
