@@ -14,7 +14,7 @@ import { WalletPage } from './pages/wallet.ts';
 
 test.describe.configure({ timeout: 240_000 });
 
-/** Looks at one state after the other and says at the end where something stands in the way. */
+/** Checks one state after another and reports all violations at the end. */
 class Findings {
   readonly #all: Record<string, string[]> = {};
 
@@ -145,7 +145,7 @@ for (const width of [1440, 390]) {
   });
 }
 
-/** Nothing on the page is still being fetched for the first time. */
+/** Waits until the page has finished its initial requests. */
 async function settled(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);

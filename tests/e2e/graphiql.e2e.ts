@@ -8,7 +8,7 @@ test.use({ seed: 'demo' });
 
 const kai = '+12015550123';
 
-/** Refuses whatever would leave this machine, and notes it. */
+/** Blocks and records requests to hosts outside this machine. */
 async function alone(page: Page): Promise<string[]> {
   const outside: string[] = [];
   await page.context().route(
@@ -64,7 +64,7 @@ for (const width of [390, 1440]) {
     const donate = page.locator('article:visible');
     await expect(donate).toContainText('POST /admin/v1/users/{id}/donate');
     await expect(donate).toContainText('Staff: support, finance, admin');
-    // One entry is made like the other three hundred.
+    // One of about three hundred entries with the same markup.
     expect(await violations(page)).toEqual([]);
     await donate.getByRole('link', { name: 'AdminMoneyResult' }).click();
     await expect(page.locator('article[id="AdminMoneyResult"]')).toBeInViewport();

@@ -170,7 +170,7 @@ test('a guest looks around, and is welcomed as somebody new when the number is v
   expect(now).toMatchObject({ id: guest.id, session: { scope: 'full' } });
 });
 
-/** Who is signed in on a page, from what the client keeps. */
+/** The user signed in on a page, from the stored session. */
 async function personOf(page: Page, phone: string): Promise<Person> {
   const { session, deviceId } = await page.evaluate(() => ({
     session: JSON.parse(localStorage.getItem('duelbook.session') ?? '{}'),

@@ -4,14 +4,14 @@ import { run } from '../support/graph.ts';
 import { newPlayer } from '../support/people.ts';
 import { expect, test } from './fixtures.ts';
 
-// Being cut off is what is tested here: the browser says so in its console.
+// These tests go offline, which browsers log to the console.
 test.use({
   tolerated: [/WebSocket|ERR_|Failed to load resource|Failed to fetch|Live channel|Thread page|Conversation error/],
 });
 
 const graph = '**/graphql';
 
-/** Keeps every call to the graph waiting until the function it gives is called. */
+/** Holds all GraphQL requests until the returned function is called. */
 async function hold(page: Page): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -41,7 +41,7 @@ test('Me keeps the room of what is on its way', async ({ open, stack }) => {
   }
 });
 
-/** Where what a profile tells begins, in px from the top: its tabs, its figures, what comes below. */
+/** Vertical positions of a profile's sections in px: tabs, statistics, and the content below. */
 const places = (page: Page) =>
   page.locator('main').evaluate((main) => {
     const earnings = [...main.querySelectorAll('h2')].find(({ textContent }) => textContent === 'Earnings');
@@ -110,9 +110,9 @@ test('the balance comes with the next look around when it could not be had', asy
   await page.goto('/privacy');
   const balance = page.getByRole('banner').getByText('$12.34');
   await expect(page.getByRole('banner').getByText('Balance')).toBeVisible();
-  // A look around that finds the last one still under way waits for the one after it.
+  // A refresh requested while one is running is deferred, so this waits for the running one.
   await (await looked).finished();
-  // The read and the one after that look around, each tried twice.
+  // The read and the background refresh after it, each tried twice.
   await expect.poll(() => refused).toBe(4);
   await page.clock.runFor(10_000);
   expect(refused).toBe(4);

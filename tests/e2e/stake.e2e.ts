@@ -109,7 +109,7 @@ test('signed out, the stake waits for the sign-in and is placed after it', async
   await expect(auth.dialog('Sign in or join')).toContainText('Stake $10.00');
   await auth.continueWithPhone();
   await auth.verifyPhone(stack, person.phone);
-  // The draft is as it was, and nothing has moved before it is held.
+  // The draft is unchanged, and no money moves until the button is held.
   await expect(stake.slip.getByRole('button', { name: 'Hold to stake $10.00' })).toBeEnabled();
   expect(await run<Money>(stack, person, cashOf)).toEqual({ wallet: { cash: 10_000, inPlay: 0 } });
   await stake.place('Hold to stake $10.00');

@@ -14,7 +14,7 @@ interface Money {
   wallet: { cash: number; unsettled: number };
 }
 
-/** A person's available money in cents, settled or not. */
+/** A user's available balance in cents, settled or not. */
 async function free(stack: Stack, person: Person): Promise<number> {
   const { wallet } = await run<Money>(stack, person, 'query { wallet { cash unsettled } }');
   return wallet.cash + wallet.unsettled;

@@ -7,7 +7,7 @@ import { WalletPage } from './pages/wallet.ts';
 
 test.describe.configure({ timeout: 240_000 });
 
-/** Everything that can be pressed on a phone and is drawn, with a press area under 44 px in either direction. */
+/** Visible interactive elements on a phone whose touch target is smaller than 44 px in either direction. */
 function tooSmall(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const extent = (element: Element) => {

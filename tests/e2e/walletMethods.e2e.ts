@@ -25,7 +25,7 @@ const paid = (stack: Stack, person: Person) =>
     return all.length === 1 && all[0]?.state === 'completed' ? all[0] : null;
   });
 
-/** Staff let the person's waiting withdrawal go. */
+/** Staff approve the user's waiting withdrawal. */
 async function letGo(stack: Stack, person: Person): Promise<void> {
   const staff = await signInStaff(stack, 'finance');
   const waiting = 'query { adminPendingWithdrawals(pageSize: 100) { items { id userId } } }';
@@ -140,12 +140,12 @@ test.describe('being paid', () => {
     await dialog.enterAmount('20');
     await dialog.review();
     await dialog.send();
-    // Everything so far came in through PayPal: another way out is looked at first, and the receipt says so.
+    // All deposits came through PayPal. A withdrawal to a different method is reviewed first, and the receipt says so.
     const receipt = dialog.dialog('Withdrawal requested');
     await expect(receipt).toContainText('The withdrawal uses a different payment method than your deposits');
     await expect(receipt).toContainText('PENDING');
     await letGo(stack, person);
-    // The receipt that is still open follows the money.
+    // The open receipt updates with the payout.
     await expect(receipt).toContainText('SENT');
     expect((await paid(stack, person)).subtitle).toContain('Venmo');
   });
@@ -196,7 +196,7 @@ test.describe('being paid', () => {
     const window = await opened;
     await window.getByRole('button', { name: 'Hand in' }).click();
     await expect(window.getByRole('heading', { name: 'Form submitted' })).toBeVisible();
-    // It goes on by itself, here and in the window that waits.
+    // The flow continues automatically, on this page and in the waiting window.
     await expect(window.getByRole('link', { name: 'View in wallet' })).toBeVisible();
     await expect(dialog.dialog('Withdrawal requested')).toBeVisible();
     expect(await withdrawals(stack, person)).toHaveLength(1);

@@ -38,7 +38,7 @@ const wanted = [
 let t: WalletPlatform;
 let world: World;
 beforeAll(async () => {
-  // Exceeds every play limit: unready players can continue immediately because the model doesn't know breaks.
+  // Disables limits and the cool-downs after a missed ready check, which the model doesn't cover.
   const most = 1_000_000_000_000;
   const unlimited = { depositDayAmount: most, withdrawAutoDayAmount: most, taxFormAmount: most };
   t = await walletPlatform(unlimited, { coolDownMinutes: [] });

@@ -136,7 +136,7 @@ export class Exchange {
       const corrected = this.#mirrors.map((mirror) => mirror.corrected.get(person.id) ?? 0);
       const has = sum(accountsOf(person).map((account) => held.get(account) ?? 0));
       const more = has - (deposited + net + sum(corrected));
-      // The promotions account covered what a correction could no longer take back.
+      // The corrections account covers what a correction could no longer take back.
       const asked = -sum(corrected.filter((amount) => amount < 0));
       if (more < 0 || more > asked) throw new Error(`${person.username} has ${more} cents too many of ${asked}`);
       given += more;

@@ -39,7 +39,7 @@ export class Court {
 
   /**
    * Awards a finished match to its loser, on appeal or as a correction.
-   * @returns the amount the promotions account covered in cents, or null if it is too late for a change
+   * @returns the amount paid by the corrections account in cents, or null if it is too late for a change
    */
   async turn(matchId: string, loser: Person, judged: boolean): Promise<number | null> {
     if (judged) {

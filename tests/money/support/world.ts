@@ -90,8 +90,7 @@ export class World {
   }
 
   /**
-   * I8: money held for users, pots and reserves, minus what the promotions account paid for corrections, equals the
-   * provider's balance.
+   * I8: balances of users, escrows and the promotions account, net of corrections, equal the provider's balance.
    */
   async custody(): Promise<{ held: number; custody: number }> {
     const { rows } = await sql<{ held: number }>`select coalesce(sum(balance), 0) as held from ledger_accounts
@@ -275,7 +274,7 @@ export class World {
     return decision;
   }
 
-  /** Changes a final result. The promotions account covers money that is no longer unsettled. */
+  /** Changes a final result. The corrections account covers money that is no longer unsettled. */
   async #lookAgain(): Promise<void> {
     const judged = this.#ended.findLastIndex((one) => one.judged);
     const [ended] = this.#ended.splice(judged, 1);
