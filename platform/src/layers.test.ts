@@ -109,7 +109,7 @@ function describeCircle(imports: Graph, circle: readonly string[]): string {
   return `a circle of ${circle.length} files:\n  ${lines.join('\n  ')}`;
 }
 
-it('finds upward imports, test helpers outside tests, and circles', () => {
+it('finds upward imports, test helpers outside tests, and cycles', () => {
   const example: Graph = new Map([
     ['db/a.ts', ['wallet/b.ts', 'db/a2.ts']],
     ['db/a2.ts', []],
@@ -135,7 +135,7 @@ it('reads every import of every file', () => {
   expect(graph.get('build.ts')).toContain('modules.ts');
 });
 
-it('every file and folder of the kernel and of the composition exists, and every file of src itself is listed', () => {
+it('every listed file and folder exists, and every file in src is listed', () => {
   const tops = new Set(files.map((file) => file.split('/')[0]));
   expect([...kernel, ...composition].filter((name) => !tops.has(name))).toEqual([]);
   const listed = [...kernel, ...composition];
@@ -146,7 +146,7 @@ it('imports go down: kernel, capabilities, composition', () => {
   expect(faultsOf(graph)).toEqual([]);
 });
 
-it(`no import circle has more than ${LARGEST_CIRCLE} files, type imports included`, () => {
+it(`no import cycle has more than ${LARGEST_CIRCLE} files, type imports included`, () => {
   const code: Graph = new Map([...graph].filter(([file]) => !file.endsWith('.test.ts')));
   const tooLarge = circlesOf(code).filter((circle) => circle.length > LARGEST_CIRCLE);
   expect(tooLarge.map((circle) => describeCircle(code, circle)).join('\n\n')).toBe('');

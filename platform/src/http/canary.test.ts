@@ -62,7 +62,7 @@ function canaryFor(name: string): unknown {
   return name === 'amount' ? 5000 : canaries.token;
 }
 
-test('what is personal or secret is in no log line, metric or trace, whatever is called', async () => {
+test('personal and secret data never reach log lines, metrics or traces on any route', async () => {
   const people: (Pick<Person, 'token'> | null)[] = [
     null,
     { token: canaries.token },

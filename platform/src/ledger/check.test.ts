@@ -58,7 +58,7 @@ async function reportAfter(statements: string[]): Promise<Report> {
   }
 }
 
-test('an honest ledger is sound, and every check looked at something', async () => {
+test('a correct ledger passes, and every check examined something', async () => {
   const { lines, sound } = await reportAfter([]);
   expect(lines.join('\n')).not.toMatch(/BREACH|skipped/);
   expect(sound).toBe(true);
@@ -148,7 +148,7 @@ test.each([
     /its head is not its last batch/,
   ],
   ['a checkpoint rewritten', [`update checkpoints set body = replace(body, '"seq":2', '"seq":3')`], /bad signature/],
-])('found: %s', async (_what, statements, breach) => {
+])('detects: %s', async (_what, statements, breach) => {
   const { lines, sound } = await reportAfter(statements);
   expect(sound).toBe(false);
   expect(lines.filter((line) => line.startsWith('BREACH')).join('\n')).toMatch(breach);
