@@ -54,7 +54,7 @@ const sizes = [
 ];
 
 for (const size of sizes) {
-  test(`a cash-out at a moved price asks again and sells nothing, on ${size.name}`, async ({ stack, open }) => {
+  test(`a cash-out at a changed price asks again and sells nothing, on ${size.name}`, async ({ stack, open }) => {
     const { maker, taker, event } = await matched(stack);
     const [one] = event.teams;
     const bid = await offer(stack, maker, { event, team: one, price: 55, amount: 2750 });
@@ -79,7 +79,7 @@ for (const size of sizes) {
     expect(await moneyOf(stack, taker)).toEqual({ playable: 9500, inPlay: 0 });
   });
 
-  test(`a market that stops while one confirms takes nothing, on ${size.name}`, async ({ stack, open }) => {
+  test(`a market suspended during confirmation takes no stake, on ${size.name}`, async ({ stack, open }) => {
     const { maker, taker, event } = await begin(stack);
     const [one, other] = event.teams;
     const referee = await signInStaff(stack, 'referee');
@@ -105,7 +105,7 @@ for (const size of sizes) {
 }
 
 for (const size of sizes) {
-  test(`a score while one confirms gives the stake back, on ${size.name}`, async ({ stack, open }) => {
+  test(`a score during confirmation refunds the stake, on ${size.name}`, async ({ stack, open }) => {
     const { maker, taker, event } = await begin(stack);
     const [, other] = event.teams;
     const referee = await signInStaff(stack, 'referee');
@@ -132,7 +132,7 @@ for (const size of sizes) {
     await expect(market.own).toHaveCount(0);
   });
 
-  test(`a void gives every stake back, to the cent, and the order log to who asks, on ${size.name}`, async ({
+  test(`a void refunds every stake to the cent, and the order log can be downloaded, on ${size.name}`, async ({
     stack,
     open,
   }) => {
@@ -157,7 +157,7 @@ for (const size of sizes) {
     });
   });
 
-  test(`a win is in the wallet as soon as the referee has decided, on ${size.name}`, async ({ stack, open }) => {
+  test(`winnings are in the wallet as soon as the referee has decided, on ${size.name}`, async ({ stack, open }) => {
     const { maker, taker, event } = await matched(stack);
     const referee = await signInStaff(stack, 'referee');
     const page = await open({ person: taker, ...size });

@@ -29,7 +29,7 @@ const bottomOfHead = (page: Page) =>
     .getByRole('button', { name: /^Refer a friend/ })
     .evaluate((element) => Math.round(element.getBoundingClientRect().top));
 
-test('Me keeps the room of what is on its way', async ({ open, stack }) => {
+test('Me reserves space for loading content', async ({ open, stack }) => {
   for (const width of [1440, 390]) {
     const page = await open({ person: await newPlayer(stack), width });
     const release = await hold(page);
@@ -49,7 +49,7 @@ const places = (page: Page) =>
     return found.map((element) => Math.round(element?.getBoundingClientRect().top ?? 0));
   });
 
-test('a profile on its way stands where it will stand, whoever it is', async ({ open, stack }) => {
+test('a loading profile keeps its layout, whoever it belongs to', async ({ open, stack }) => {
   const [reader, plain, told] = [await newPlayer(stack), await newPlayer(stack), await newPlayer(stack)];
   await run(stack, told, 'mutation ($input: UpdateProfileInput!) { updateProfile(input: $input) { user { id } } }', {
     input: { bio: 'I play in the evening, and I report at once. '.repeat(4).trim() },
@@ -75,7 +75,7 @@ for (const [at, thing] of [
   ['inbox', 'your conversations'],
   ['me', 'your profile and privacy settings'],
 ] as const) {
-  test(`${at}: fails in its place, comes back by Retry, and says when it is offline`, async ({ open, stack }) => {
+  test(`${at}: fails in place, recovers with Retry, and says when it is offline`, async ({ open, stack }) => {
     const [one, other] = [await newPlayer(stack), await newPlayer(stack)];
     const page = await open({ person: one });
     await page.route(graph, (route) => route.abort());
@@ -97,7 +97,7 @@ for (const [at, thing] of [
 const asks = (request: Request, operation: string) =>
   request.postData()?.includes(`"operationName":"${operation}"`) ?? false;
 
-test('the balance comes with the next look around when it could not be had', async ({ open, stack }) => {
+test('a balance that failed to load appears with the next refresh', async ({ open, stack }) => {
   const page = await open({ person: await newPlayer(stack, 1234) });
   await page.clock.install();
   let refused = 0;

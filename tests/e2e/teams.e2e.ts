@@ -20,7 +20,7 @@ async function free(stack: Stack, person: Person): Promise<number> {
   return wallet.cash + wallet.unsettled;
 }
 
-test('two on two with a seat paid by the captain, from creation to payout', async ({ stack, open }) => {
+test('2v2 with a seat paid by the captain, from creation to payout', async ({ stack, open }) => {
   const [captain, mate] = [await newPlayer(stack, 2 * entry), await newPlayer(stack)];
   const [rival, friend] = [await newPlayer(stack, entry), await newPlayer(stack, entry)];
   const page = await open({ person: captain, at: '/play' });

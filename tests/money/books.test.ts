@@ -178,13 +178,13 @@ function plant(count: number): Set<string> {
   return named;
 }
 
-test(`${FLOWS} flows on which both books agree have no difference`, async () => {
+test(`${FLOWS} flows that match in both books yield no differences`, async () => {
   const result = await compareBooks();
   expect(result).toEqual({ compared: FLOWS, differences: 0 });
   await expectSound(t.databaseUrl);
 });
 
-test(`of ${FLOWS} flows with ${PLANTED} planted differences exactly those are found`, async () => {
+test(`in ${FLOWS} flows with ${PLANTED} planted differences, exactly those are found`, async () => {
   const named = plant(PLANTED);
   expect(named.size).toBe(PLANTED);
   const began = performance.now();
@@ -201,7 +201,7 @@ test(`of ${FLOWS} flows with ${PLANTED} planted differences exactly those are fo
   saveProof('reconciliation', figures, SEED);
 });
 
-test('a payment booked for another person here is found as well', async () => {
+test('a payment credited to the wrong user is also found', async () => {
   const [a, b] = flows.filter(({ kind }) => kind === 'paypal').slice(-2);
   if (!a || !b) throw new Error('there are deposits');
   const { user_id: mine } = await t.db

@@ -149,7 +149,7 @@ async function faults(keys: string[]): Promise<string[]> {
   return found;
 }
 
-test(`killed ${KILLS} times in a stream of money operations it loses nothing and does nothing twice`, async () => {
+test(`killed ${KILLS} times during money operations, the platform loses nothing and repeats nothing`, async () => {
   const random = randomFrom(SEED);
   const restarts: number[] = [];
   const figures = { unanswered: 0, unanswered_that_had_happened: 0, replayed: 0 };
@@ -191,7 +191,7 @@ test(`killed ${KILLS} times in a stream of money operations it loses nothing and
   );
 });
 
-test('ledger:check looks through the store of the running platform, and names what is wrong', async () => {
+test('ledger:check checks the store of a running platform and names errors', async () => {
   expect(await platform.checkLedger()).toMatchObject({
     code: 0,
     report: expect.stringContaining('All ledger checks passed.'),
@@ -203,7 +203,7 @@ test('ledger:check looks through the store of the running platform, and names wh
   await breach(-1);
 });
 
-test('control: an acknowledgement without an effect and an effect without one are both found', async () => {
+test('control: an acknowledgment without an effect and an effect without one are both found', async () => {
   const person = 0;
   const body = { amount: 1000, payment_source_id: people[person]?.source };
   journal.intend({ key: 'forged', person, what: 'withdraw', path: '/api/v1/wallets/withdraw', body });

@@ -97,7 +97,7 @@ describe.each(takers.map((operation) => [operation.id, operation] as const))('%s
   });
 
   if (operation.money)
-    test('an amount that was not asked for', async () => {
+    test('an amount in an unexpected place', async () => {
       const given = body === null ? {} : (sample(body, player.source) as Record<string, unknown>);
       if (amounts.length === 0) await refused('unasked', operation, JSON.stringify({ ...given, amount: 1500 }));
       await refused('unknown', operation, JSON.stringify({ ...given, cents: -1 }));
@@ -117,7 +117,7 @@ describe.each(takers.map((operation) => [operation.id, operation] as const))('%s
     });
 });
 
-test('found the money routes there are, and sent what it says', () => {
+test('covered all money routes with every hostile value', () => {
   const ids = takers.map(({ id }) => id);
   expect(ids).toEqual(
     expect.arrayContaining([
@@ -131,7 +131,7 @@ test('found the money routes there are, and sent what it says', () => {
   expect(sent).toBeGreaterThan(takers.length * 2);
 });
 
-test('control: a call that does move money shows in what is compared', async () => {
+test('control: a request that moves money is visible in the comparison', async () => {
   const before = await ledger();
   const body = { amount: 1500, payment_source_id: player.source };
   expect((await t.inject(player, 'POST', '/api/v1/wallets/withdraw', body)).statusCode).toBe(200);

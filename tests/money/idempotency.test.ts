@@ -70,7 +70,7 @@ async function sendUntilAnswered(
   }
 }
 
-test(`${KEYS} keys, each sent ${SENT} times at once over two platforms, have one effect each`, async () => {
+test(`${KEYS} keys, each sent ${SENT} times concurrently to two platforms, have one effect each`, async () => {
   const counted = { requests: 0, replayed: 0, in_flight: 0 };
   for (let first = 0; first < KEYS; first += AT_ONCE) {
     const intents = await Promise.all(
@@ -103,7 +103,7 @@ async function sendAll(wanted: Intent, counted: { requests: number; replayed: nu
   counted.replayed += sent.filter(({ response }) => response.headers['idempotent-replayed'] === 'true').length;
 }
 
-test('a key used again for something else is refused and does nothing', async () => {
+test('reusing a key for a different request is refused without effect', async () => {
   const wanted = await intent(100_001);
   expect((await send(t.app, wanted)).statusCode).toBe(200);
   const other = await send(second, { ...wanted, body: { ...wanted.body, amount: 2 * AMOUNT } });
@@ -111,7 +111,7 @@ test('a key used again for something else is refused and does nothing', async ()
   expect(await t.transactions(wanted.person)).toHaveLength(1);
 });
 
-test('control: the same intent under keys of its own has as many effects', async () => {
+test('control: the same intent with different keys has as many effects', async () => {
   const wanted = await intent(100_003);
   for (const key of ['one', 'two', 'three']) await send(t.app, { ...wanted, key });
   expect(await t.transactions(wanted.person)).toHaveLength(3);

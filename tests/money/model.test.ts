@@ -85,7 +85,7 @@ async function checkInvariants(): Promise<void> {
   expect(rows[0]?.deposits, 'I10: all captures').toBe(world.counts['deposit 200']);
 }
 
-test('control: a cent that moves behind the model is found', async () => {
+test('control: a cent moved without the model is found', async () => {
   await sql`select ledger_post(
     array['external:card', (select name from ledger_accounts where name like 'user:%:cash' order by id limit 1)],
     '[{"id":"01890000-0000-7000-8000-00000000c0de","kind":"adjustment","cause_type":"test","cause_id":"cent","entries":[[1,-1],[2,1]]}]'

@@ -71,7 +71,7 @@ async function settle(): Promise<number> {
 
 const paidTimes = () => Map.groupBy(t.paypal.payouts.values(), ({ senderBatchId }) => senderBatchId);
 
-test(`of ${PAYOUTS} payouts under faults none is paid twice and none is stuck`, async () => {
+test(`of ${PAYOUTS} payouts with faults, none is paid twice and none is stuck`, async () => {
   const bites: Record<string, number> = {};
   const asked = await request(PAYOUTS, PEOPLE);
   expect(asked.size).toBe(PAYOUTS);
@@ -108,7 +108,7 @@ test(`of ${PAYOUTS} payouts under faults none is paid twice and none is stuck`, 
   );
 });
 
-test('control: at a provider that forgets our ids the same faults do pay twice', async () => {
+test('control: with a provider that ignores our ids, the same faults cause double payments', async () => {
   const before = new Set(t.paypal.payouts.keys());
   t.paypal.forgetful = true;
   t.paypal.chaos = nemesis(randomFrom(SEED), {});

@@ -45,7 +45,7 @@ async function credits(orderId: string): Promise<number> {
 }
 
 describe('one event', () => {
-  test(`delivered ${DELIVERIES} times, many at once, credits once`, async () => {
+  test(`delivered ${DELIVERIES} times concurrently credits once`, async () => {
     let delivered = 0;
     for (let round = 0; round < DEPOSITS; round += 1) {
       const person = await t.person();
@@ -63,7 +63,7 @@ describe('one event', () => {
     saveProof('webhook', { deposits: DEPOSITS, deliveries: delivered, credits: DEPOSITS }, null);
   });
 
-  test('control: looking first and crediting then credits more than once', async () => {
+  test('control: checking before crediting without a lock credits more than once', async () => {
     const { id: userId } = await t.person();
     const credit = () =>
       withTransaction(t.db, async (tx) => {
@@ -147,7 +147,7 @@ describe('six events', () => {
   // Evenly spread over all orders, including the first and the last.
   const chosen = full ? all : all.filter((_, index) => index % 45 === 0 || index === all.length - 1);
 
-  test(`told in ${chosen.length} orders, with old answers for late ones, end in one state`, async () => {
+  test(`delivered in ${chosen.length} orders, with outdated responses for late ones, reach the same final state`, async () => {
     const ends = new Set<string>();
     let told = 0;
     for (const events of chosen) {
@@ -171,7 +171,7 @@ describe('six events', () => {
     saveProof('events', { orders: chosen.length, events: told, ends: ends.size }, null);
   });
 
-  test('control: without one of them the end is another', async () => {
+  test('control: omitting one of them changes the final state', async () => {
     const ends = new Set<string>();
     for (const missing of [null, 'reversed', 'returned']) {
       const life = await begin();

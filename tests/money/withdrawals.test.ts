@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-test(`of ${PARALLEL} withdrawals of the whole balance at once exactly one succeeds, ${ROUNDS} times`, async () => {
+test(`of ${PARALLEL} concurrent withdrawals of the whole balance exactly one succeeds, ${ROUNDS} times`, async () => {
   let succeeded = 0;
   let refused = 0;
   for (let round = 0; round < ROUNDS; round++) {
@@ -43,7 +43,7 @@ test(`of ${PARALLEL} withdrawals of the whole balance at once exactly one succee
   saveProof('withdrawals', { rounds: ROUNDS, parallel: PARALLEL, succeeded, refused }, null);
 });
 
-test('control: reading first and writing then pays more than once on this server', async () => {
+test('control: reading before writing without a lock pays more than once on this server', async () => {
   await sql`create table naive (balance int not null, paid int not null)`.execute(t.owner);
   await sql`insert into naive values (${BALANCE}, 0)`.execute(t.owner);
   await sql`grant select, update on naive to duelbook_app`.execute(t.owner);

@@ -75,7 +75,7 @@ function environment(databaseUrl: string): Record<string, string> {
   };
 }
 
-test(`the writer killed ${KILLS} times in a stream of orders: nothing is lost, nothing happens twice`, async () => {
+test(`with the writer killed ${KILLS} times during a stream of orders, none are lost or duplicated`, async () => {
   const takenOver: number[] = [];
   await book.connect(nodes[0].url);
   const streams = Promise.allSettled(

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-test('who takes a market over waits for the commit that is under way, which then counts', async () => {
+test('a node that takes over a market waits for the commit in progress, which then counts', async () => {
   const cash = userAccount(staker.person.id, 'cash');
   // After this the market's writer has the user's accounts cached and only locks them during its commit.
   expect((await stake()).statusCode).toBe(200);
@@ -38,7 +38,7 @@ test('who takes a market over waits for the commit that is under way, which then
   await exchange.check();
 });
 
-test('money that moves elsewhere in the middle of a commit is counted, and the chain of its account goes on', async () => {
+test('money moved elsewhere during a commit is counted, and the account’s hash chain continues', async () => {
   expect((await stake()).statusCode).toBe(200);
   const sent = await withTransaction(t.db, async (tx) => {
     await post(tx, {

@@ -49,7 +49,7 @@ const wanted = [
   ...['pending_delay', 'partially_matched', 'cancelled', 'expired', 'rejected'].map((state) => `order ${state}`),
 ];
 
-test(`the market does what the reference does in ${OPERATIONS} random operations, and its books hold after each`, () => {
+test(`the market matches the reference in ${OPERATIONS} random operations, and its books balance after each`, () => {
   const seen = new Seen();
   let operations = 0;
   let markets = 0;
@@ -129,7 +129,7 @@ function byUser(differences: Outcome['differences']): Outcome['differences'] {
   return differences.toSorted((a, b) => (a.user < b.user ? -1 : 1));
 }
 
-test('control: a fill of a cent more and a refund to the wrong bucket are found', () => {
+test('control: a fill off by one cent and a refund to the wrong bucket are found', () => {
   const dearer = (outcome: Outcome): Outcome => {
     const fills = structuredClone(outcome.fills);
     for (const { sides } of fills.slice(0, 1)) if (sides[0]) sides[0].paid += 1;

@@ -20,7 +20,7 @@ wanted.push('suspended', 'in play', 'settled', 'corrected', 'voided', 'fill mint
 /** Too rare to be guaranteed in a small run. */
 const rare = ['respond 200', 'bench 200', 'swap 200', 'fill exit', 'fill basket', 'release', 'refused unfillable'];
 
-test(`the staking market keeps its books over ${OPERATIONS} random operations over HTTP`, async () => {
+test(`the staking market’s books balance over ${OPERATIONS} random operations over HTTP`, async () => {
   const counts: Record<string, number> = { operations: 0, checked: 0 };
   for (let world = 0; world * WORLD < OPERATIONS; world++) {
     const seen = await play(SEED + world, Math.min(WORLD, OPERATIONS - world * WORLD));

@@ -53,7 +53,7 @@ afterAll(async () => {
   await here?.close();
 });
 
-test(`a cancel and a fill: what is matched and what is refunded is the whole, ${ROUNDS} times`, async () => {
+test(`a cancel races a fill: matched plus refunded equals the stake, ${ROUNDS} times`, async () => {
   const start = new Start();
   const seen = { cancelled: 0, filled: 0, both: 0 };
   await rounds(async ({ floor, maker, takers }) => {
@@ -79,7 +79,7 @@ test(`a cancel and a fill: what is matched and what is refunded is the whole, ${
   record('cancel_against_fill', seen);
 }, 14_400_000);
 
-test(`the last lot goes to one of two, ${ROUNDS} times`, async () => {
+test(`two orders race for the last lot: one gets it, ${ROUNDS} times`, async () => {
   const start = new Start();
   const seen = { first: 0, second: 0 };
   await rounds(async ({ floor, maker, takers }) => {
@@ -95,7 +95,7 @@ test(`the last lot goes to one of two, ${ROUNDS} times`, async () => {
   record('last_lot', seen);
 }, 14_400_000);
 
-test(`a cash-out and the settlement: each stake is paid once, ${ROUNDS} times`, async () => {
+test(`a cash-out races the settlement: each stake is paid once, ${ROUNDS} times`, async () => {
   const start = new Start();
   const seen = { sold: 0, settled: 0 };
   await rounds(async ({ maker, takers: [seller, bidder] }) => {
@@ -122,7 +122,7 @@ test(`a cash-out and the settlement: each stake is paid once, ${ROUNDS} times`, 
   record('cash_out_against_settlement', seen);
 }, 14_400_000);
 
-test(`a withdrawal and a purchase of the same money: one of them, ${ROUNDS} times`, async () => {
+test(`a withdrawal races a purchase with the same money: one succeeds, ${ROUNDS} times`, async () => {
   const start = new Start();
   const seen = { withdrawn: 0, staked: 0 };
   await rounds(async ({ floor, maker }) => {

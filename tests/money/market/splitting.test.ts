@@ -17,7 +17,7 @@ interface Scene {
   random: () => number;
 }
 
-test(`in ${TRIES} markets a stake in parts never earns more than the whole, beyond a lot that was too coarse for it`, () => {
+test(`in ${TRIES} markets, splitting a stake never earns more than the whole, apart from one lot that was too large for it`, () => {
   const seen = { filled: 0, in_parts_less: 0, dead_heats: 0 };
   const coarse = { too_coarse: 0, in_parts_more: 0, most_more: 0 };
   for (let n = 0; n < TRIES; n++) {

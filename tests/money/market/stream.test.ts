@@ -34,7 +34,7 @@ afterAll(async () => {
   await t?.close();
 });
 
-test(`${CLIENTS} clients that lose their line again and again end with the server's book`, async () => {
+test(`${CLIENTS} clients that repeatedly disconnect end with the server’s book`, async () => {
   for (let n = 0; n < CLIENTS; n++) {
     const { token } = await t.person();
     const book = new LiveBook(floor.event, token);
