@@ -117,7 +117,7 @@ describe.each(takers.map((operation) => [operation.id, operation] as const))('%s
     });
 });
 
-test('covered all money routes with every hostile value', () => {
+test('found the known money routes, and sent more than two requests to each on average', () => {
   const ids = takers.map(({ id }) => id);
   expect(ids).toEqual(
     expect.arrayContaining([

@@ -4,7 +4,7 @@ import { DotsError, notFound } from './errors.ts';
 import type { DotsUser, Flow, FlowStep } from './types.ts';
 import type { DotsWebhooks } from './webhooks.ts';
 
-/** Total payouts in a calendar year above which a tax form is required. */
+/** Total payouts in a calendar year from which a tax form is required. */
 const FORM_FROM_CENTS = 60_000;
 
 /** Dots users with their connected bank accounts and tax forms, and the hosted flows for both. */

@@ -58,7 +58,7 @@ it('declines the funding and lets the payer choose again', async () => {
 it.each([
   ['complete', 'COMPLETED'],
   ['deny', 'DECLINED'],
-])('keeps a capture pending until it is set to %s', async (action, status) => {
+])('keeps a capture pending until the action %s', async (action, status) => {
   const { app, paypal } = await testSandbox();
   const id = await paypal.createOrder();
   await paypal.approve(id, 'pending');

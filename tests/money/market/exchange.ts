@@ -22,7 +22,7 @@ import { Mirror } from './mirror.ts';
 
 const CORRECTIONS = 'house:corrections';
 
-/** A user who stakes, and the unfinished requests to return to. */
+/** A user with their deposits, stakes and orders. */
 export interface Staker {
   person: Person;
   deposited: number;
