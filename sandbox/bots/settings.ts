@@ -1,21 +1,21 @@
 import { MOST_BOTS } from './roster.ts';
 
-/** Startup settings of the bots. */
+/** What the bots are started with. */
 export interface Settings {
-  /** The gateway's origin. */
+  /** Origin of the gateway. */
   publicUrl: string;
   sandboxUrl: string;
-  /** Folder of `bots.json`, where sessions are stored. Null doesn't store them. */
+  /** Folder of `bots.json`, where sessions are kept; null forgets them. */
   dataDir: string | null;
-  /** Number of playing bots. */
+  /** How many play. */
   count: number;
-  /** Speed factor: 1 is normal; 10 is ten times as fast, for tests. */
+  /** How fast they live: 1 as usual, 10 ten times as fast, for tests. */
   pace: number;
 }
 
 type Env = Record<string, string | undefined>;
 
-/** Reads the environment. Throws an Error that lists every invalid setting. */
+/** Reads the environment. Throws an Error that names every fault. */
 export function readSettings(env: Env): Settings {
   const faults: string[] = [];
   const number = (name: string, fallback: number, max: number): number => {
