@@ -11,7 +11,7 @@ import type { Logger } from './shared/log.ts';
 import type { Timers } from './timers/port.ts';
 import type { RequestSpan, Tracing } from './tracing/tracing.ts';
 
-/** What handlers work with. */
+/** Dependencies of handlers. */
 export interface Deps {
   readonly config: Config;
   readonly db: Db;
@@ -21,7 +21,7 @@ export interface Deps {
   readonly live: Live;
   readonly timers: Timers;
   readonly metrics: Metrics;
-  /** Null, as it is unless asked for: there are no traces. */
+  /** Null when tracing is off, the default. */
   readonly tracing: Tracing | null;
 }
 

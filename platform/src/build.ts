@@ -25,12 +25,12 @@ import { createTimers } from './timers/worker.ts';
 import { startTracing, type Tracing } from './tracing/tracing.ts';
 
 export interface BuildOptions {
-  /** Address of the database; `config.databaseUrl` unless given. Connections are made when first needed. */
+  /** Database URL, `config.databaseUrl` by default. Connections are opened on demand. */
   databaseUrl?: string;
   modules?: Module[];
   providers?: Providers;
   log?: Logger;
-  /** Compiles the schemas of routes when these are first called. */
+  /** Compiles route schemas on first use. */
   lazySchemas?: boolean;
 }
 
@@ -44,8 +44,8 @@ interface Running {
 const runningOf = new WeakMap<App, Running>();
 
 /**
- * Builds the platform without listening and without touching the database. Throws when a route has no policy, two
- * modules name the same thing, or a staff route has no roles. `app.close()` also closes the database's pool.
+ * Builds the platform without listening and without touching the database. Throws if a route has no policy, two modules
+ * use the same name, or a staff route has no roles. `app.close()` also closes the database pool.
  */
 export async function buildApp(config: Config, options: BuildOptions = {}): Promise<App> {
   const modules = [createKernelModule(), ...(options.modules ?? allModules)];
@@ -75,7 +75,7 @@ export async function buildApp(config: Config, options: BuildOptions = {}): Prom
   return app;
 }
 
-/** Starts the modules alone, once: what they keep in the database and in registries. The database must be migrated. */
+/** Starts only the modules, once: their database content and registries. The database must be migrated. */
 export async function startModules(app: App): Promise<void> {
   const state = running(app);
   if (state.started) return;
@@ -83,7 +83,7 @@ export async function startModules(app: App): Promise<void> {
   for (const module of state.modules) await module.start?.(app.deps);
 }
 
-/** Starts what works by itself, after the modules: jobs, timers, live. */
+/** Starts background work after the modules: jobs, timers, live updates. */
 export async function startWork(app: App): Promise<void> {
   const { sockets } = running(app);
   const { jobs, timers, live } = app.deps;
@@ -94,7 +94,10 @@ export async function startWork(app: App): Promise<void> {
   sockets.start();
 }
 
-/** Stops it again, in the order that loses nothing: no new traffic, sockets away, timers and jobs to their end. */
+/**
+ * Stops background work in an order that loses nothing: stops accepting traffic, closes sockets, then finishes running
+ * timers and jobs.
+ */
 export async function stopWork(app: App): Promise<void> {
   const { modules, sockets, readiness } = running(app);
   const { jobs, timers, live } = app.deps;
@@ -151,7 +154,7 @@ function collect<T>(modules: Module[], part: 'timers' | 'jobs' | 'batches'): Rea
 
 function openRedis(url: string): Redis {
   const redis = new Redis(url, { maxRetriesPerRequest: 1, enableOfflineQueue: false, connectTimeout: 2000 });
-  redis.on('error', () => undefined); // Reconnects by itself; whoever uses it does without meanwhile.
+  redis.on('error', () => undefined); // The client reconnects automatically; callers work without Redis until then.
   return redis;
 }
 

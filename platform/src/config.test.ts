@@ -21,14 +21,14 @@ function faultsOf(env: Record<string, string>): string[] {
   }
 }
 
-test('the defaults are usable, and nothing can be changed afterwards', () => {
+test('the defaults are usable and immutable', () => {
   const config = loadConfig({});
   expect(config.port).toBe(4001);
   expect(config.limits.money).toEqual({ count: 10, seconds: 1, burst: 20 });
   expect(() => Object.assign(config.limits, { money: null })).toThrow(TypeError);
 });
 
-test('all faults are told together, without values', () => {
+test('all errors are reported together, without values', () => {
   const faults = faultsOf({
     PLATFORM_PORT: '99999',
     LOG_LEVEL: 'loud',
@@ -47,7 +47,7 @@ test('all faults are told together, without values', () => {
   expect(faults.join()).not.toMatch(/99999|loud|ftp|many|much/);
 });
 
-test('a secret may come from a file, but not from both', () => {
+test('a secret may come from a file, but not from both sources', () => {
   const file = path.join(folder, 'secret');
   writeFileSync(file, 'postgres://from-file\n');
   expect(loadConfig({ DATABASE_URL_FILE: file }).databaseUrl).toBe('postgres://from-file');
@@ -62,7 +62,7 @@ test('limits are count/seconds/burst or off', () => {
   expect(loadConfig({ LIMIT_SMS: 'off' }).limits.sms?.burst).toBeGreaterThan(1e6);
 });
 
-test('real money refuses the sandbox, a moved clock and the embedded store', () => {
+test('real money refuses the sandbox, a shifted clock and the embedded store', () => {
   const faults = faultsOf({ REAL_MONEY: '1', TEST_CLOCK: '1' }).join('\n');
   for (const name of ['TEST_CLOCK', 'DATABASE_URL', 'SMS_BASE_URL', 'PAYPAL_BASE_URL']) expect(faults).toContain(name);
 });

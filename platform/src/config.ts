@@ -16,7 +16,7 @@ import { tracingSettings } from './tracing/settings.ts';
 import { twitchLinkSettings } from './twitch/settings.ts';
 import { walletSettings } from './wallet/settings.ts';
 
-/** Reads and checks the whole environment once. Throws `ConfigError` with all faults; never prints a value. */
+/** Reads and validates the whole environment once. Throws `ConfigError` with all errors and never prints a value. */
 export function loadConfig(env: Record<string, string | undefined>): Config {
   const faults: string[] = [];
   const kernel = readSection(kernelSettings, env, faults);
@@ -52,7 +52,7 @@ const defaultLimits: Record<string, Limit> = {
   code: { count: 30, seconds: 600, burst: 30 },
 };
 
-/** `LIMIT_MONEY=10/1/20` is 10 requests a second in bursts of 20; `LIMIT_MONEY=off` has no limit. */
+/** `LIMIT_MONEY=10/1/20` allows 10 requests per second in bursts of 20; `LIMIT_MONEY=off` disables the limit. */
 function readLimits(env: Record<string, string | undefined>, faults: string[]): Record<string, Limit> {
   const limits: Record<string, Limit> = {};
   for (const [name, fallback] of Object.entries(defaultLimits)) {
@@ -67,7 +67,9 @@ function readLimits(env: Record<string, string | undefined>, faults: string[]): 
   return limits;
 }
 
-/** With REAL_MONEY=1 nothing may point at the sandbox, time may not be moved, and the database is one with backups. */
+/**
+ * With REAL_MONEY=1 no setting may point to the sandbox, the clock can't be shifted, and the database must be external.
+ */
 function checkRealMoney(config: Config, faults: string[]): void {
   if (config.testClock) faults.push('TEST_CLOCK: not allowed with REAL_MONEY=1');
   if (config.seed === 'demo') faults.push('SEED: demo is not allowed with REAL_MONEY=1');

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 
 /**
- * The layers of the platform, lowest first. A file imports from its own layer and from lower ones, never from a higher one.
- * Entries are the folders and files of `src`. Folders that aren't listed are capabilities. Tests may import anything.
+ * The layers of the platform, lowest first. A file imports from its own layer and lower ones, never from a higher one.
+ * Entries are the folders and files of `src`. Unlisted folders are capabilities. Tests may import anything.
  */
 const kernel = [
   'app.ts',
@@ -31,7 +31,7 @@ const composition = [
   'writeOpenapi.ts',
 ];
 const layers = ['kernel', 'capabilities', 'composition'] as const;
-/** Import circles are limited to pairs and triples that read as one unit, such as a state machine and its table. */
+/** Import cycles are limited to two or three files that belong together, such as a state machine and its table. */
 const LARGEST_CIRCLE = 3;
 
 type Graph = ReadonlyMap<string, readonly string[]>;
@@ -40,7 +40,7 @@ const root = import.meta.dirname;
 const files = globSync('**/*.ts', { cwd: root });
 const graph: Graph = new Map(files.map((file) => [file, importsOf(file)]));
 
-/** Files that a file imports, types and module augmentations included, as paths below `src`. */
+/** Files that a file imports, including types and module augmentations, as paths relative to `src`. */
 function importsOf(file: string): string[] {
   const text = readFileSync(path.join(root, file), 'utf8');
   const specifiers = text.matchAll(/\b(?:from|import|import\(|declare module) ?'(\.[^']+)'/g);
@@ -57,7 +57,7 @@ function layerOf(file: string): number {
   return composition.includes(top) ? 2 : 1;
 }
 
-/** One line per import that goes up, and per import of a test helper outside tests. */
+/** One line per import from a higher layer, and per import of a test helper outside of tests. */
 function faultsOf(imports: Graph): string[] {
   const faults: string[] = [];
   for (const [file, targets] of imports) {
@@ -71,7 +71,7 @@ function faultsOf(imports: Graph): string[] {
   return faults;
 }
 
-/** Groups of files that import each other, directly or through others: Tarjan's strongly connected components. */
+/** Groups of files that import each other, directly or indirectly: Tarjan's strongly connected components. */
 function circlesOf(imports: Graph): string[][] {
   const index = new Map<string, number>();
   const low = new Map<string, number>();
@@ -97,7 +97,7 @@ function circlesOf(imports: Graph): string[][] {
   return circles;
 }
 
-/** The imports within a circle, one line per file. */
+/** The imports within a cycle, one line per file. */
 function describeCircle(imports: Graph, circle: readonly string[]): string {
   const lines = circle.map(
     (file) =>
@@ -109,7 +109,7 @@ function describeCircle(imports: Graph, circle: readonly string[]): string {
   return `a circle of ${circle.length} files:\n  ${lines.join('\n  ')}`;
 }
 
-it('finds upward imports, test helpers outside tests, and circles', () => {
+it('finds upward imports, test helpers outside tests, and cycles', () => {
   const example: Graph = new Map([
     ['db/a.ts', ['wallet/b.ts', 'db/a2.ts']],
     ['db/a2.ts', []],
@@ -135,7 +135,7 @@ it('reads every import of every file', () => {
   expect(graph.get('build.ts')).toContain('modules.ts');
 });
 
-it('every file and folder of the kernel and of the composition exists, and every file of src itself is listed', () => {
+it('every listed file and folder exists, and every file in src is listed', () => {
   const tops = new Set(files.map((file) => file.split('/')[0]));
   expect([...kernel, ...composition].filter((name) => !tops.has(name))).toEqual([]);
   const listed = [...kernel, ...composition];
@@ -146,7 +146,7 @@ it('imports go down: kernel, capabilities, composition', () => {
   expect(faultsOf(graph)).toEqual([]);
 });
 
-it(`no import circle has more than ${LARGEST_CIRCLE} files, type imports included`, () => {
+it(`no import cycle has more than ${LARGEST_CIRCLE} files, type imports included`, () => {
   const code: Graph = new Map([...graph].filter(([file]) => !file.endsWith('.test.ts')));
   const tooLarge = circlesOf(code).filter((circle) => circle.length > LARGEST_CIRCLE);
   expect(tooLarge.map((circle) => describeCircle(code, circle)).join('\n\n')).toBe('');

@@ -11,7 +11,10 @@ import { type Config, ConfigError } from './shared/config.ts';
 import { createLogger, type Logger } from './shared/log.ts';
 import { onStop } from './stop.ts';
 
-/** Starts the platform: configuration, store, migrations, app, background work, port. Exits with 1 and a message when it cannot. */
+/**
+ * Starts the platform: configuration, store, migrations, app, background work, port. Exits with 1 and a message on
+ * failure.
+ */
 async function main(): Promise<void> {
   const config = loadConfig(process.env);
   const log = createLogger(config.logLevel);
@@ -22,7 +25,7 @@ async function main(): Promise<void> {
     return closing;
   };
   const starting = start(config, log, closers);
-  // A signal in the middle of a start lets it come to its end first: half a start could not be undone safely.
+  // A signal during startup waits for startup to finish, because a partial startup can't be undone safely.
   onStop(log, config.drainMs, () => starting.catch(() => undefined).then(close));
   try {
     await starting;
@@ -32,7 +35,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** Puts the end of whatever it started into `closers`, so that a failure in the middle ends what there is. */
+/** Adds a cleanup function for everything it starts to `closers`, so that a failed startup can be cleaned up. */
 async function start(config: Config, log: Logger, closers: (() => Promise<void>)[]): Promise<void> {
   const databaseUrl = config.databaseUrl ?? (await openStore(config, closers));
   for (const name of await migrate(databaseUrl)) log.info({ migration: name }, 'migrated');
@@ -46,7 +49,7 @@ async function start(config: Config, log: Logger, closers: (() => Promise<void>)
   log.info({ host: config.host, port: config.port, pid: process.pid }, 'platform is ready');
 }
 
-/** Ends what was started, the last first. */
+/** Runs the cleanup functions in reverse order. */
 async function closeAll(closers: (() => Promise<void>)[]): Promise<void> {
   for (const close of closers.toReversed()) await close();
 }
@@ -57,7 +60,7 @@ async function openStore(config: Config, closers: (() => Promise<void>)[]): Prom
   return store.url;
 }
 
-/** Requests in flight get their answers before the database goes. */
+/** Lets requests in flight finish before the database closes. */
 async function drain(app: App): Promise<void> {
   await stopWork(app);
   await app.close();

@@ -42,7 +42,7 @@ import { twitchModule } from './twitch/module.ts';
 import { usersModule } from './users/module.ts';
 import { walletModule } from './wallet/module.ts';
 
-/** Every capability of the platform, in the order in which they start. */
+/** All capabilities of the platform, in startup order. */
 export const modules: Module[] = [
   ledgerModule,
   usersModule,

@@ -1,8 +1,8 @@
 import type { Logger } from './shared/log.ts';
 
 /**
- * Runs `stop` once on SIGTERM, SIGINT, or when the process that started us is gone, then exits: 0 when it was clean,
- * 1 when it failed or took more than `drainMs` and a few seconds for the rest.
+ * Runs `stop` once on SIGTERM, SIGINT, or when the parent process is gone, then exits: 0 after a clean stop, 1 if it
+ * failed or took longer than `drainMs` plus a few seconds.
  */
 export function onStop(log: Logger, drainMs: number, stop: () => Promise<void>): void {
   const parent = process.ppid;

@@ -12,10 +12,10 @@ const BUSY_MS = 4000;
 const IDLE_MS = 15_000;
 const BACKOFF_MS = 5000;
 const MAX_BACKOFF_MS = 120_000;
-/** The share of matches for two a side among those that bots open. */
+/** Share of 2v2 matches among those created by bots. */
 const TEAM_SHARE = 0.2;
 const PLAYING = ['prematch', 'active', 'reporting'];
-/** In dollars; small, so that a deposit lasts. */
+/** Entry amounts in dollars, small enough that a deposit lasts. */
 const ENTRIES = [1, 2, 3, 5, 5, 10, 10, 15, 25];
 
 interface Company {
@@ -26,13 +26,13 @@ interface Company {
   say(text: string): void;
 }
 
-/** One player without hands: signs in, keeps some money, opens and joins matches, plays them to their end. */
+/** A simulated player: signs in, keeps a balance, creates and joins matches, and plays them to the end. */
 export class Bot {
   readonly #phone: string;
   readonly #company: Company;
   readonly #kept: Kept;
   readonly #seen = new Map<string, { at: number; mood: number }>();
-  /** Its matches in `town.running`. */
+  /** Ids of its matches in `town.running`. */
   #together: string[] = [];
   #prepared = false;
   #failures = 0;
@@ -44,7 +44,7 @@ export class Bot {
     if (this.#kept.userId) company.town.bots.add(this.#kept.userId);
   }
 
-  /** Lives until the signal. Errors make it wait longer and longer, and begin again. */
+  /** Runs until the signal aborts. Backs off after consecutive errors and resumes. */
   async live(signal: AbortSignal): Promise<void> {
     while (!signal.aborted) {
       const pause = await this.#step().catch((error: unknown) => this.#trouble(error));
@@ -123,7 +123,7 @@ export class Bot {
     }
   }
 
-  /** Looks into the lobby: joins someone, opens a match, or goes on. */
+  /** Checks the lobby: joins a match, creates one, or does nothing. */
   async #wander(mine: Match[]): Promise<void> {
     const { town, settings } = this.#company;
     if (mine.length >= 2) return;
@@ -142,11 +142,11 @@ export class Bot {
     });
   }
 
-  /** Takes the seat it is called to; says no when it cannot, so that somebody else is called. */
+  /** Accepts the seat it is invited to, or declines so that another player can be invited. */
   async #takeSeat(match: Match): Promise<void> {
     const { graph, say } = this.#company;
     const take = () => this.#seat(operations.seat, { id: match.id });
-    // The first time it may have gone for money instead.
+    // The first attempt may have made a deposit instead.
     const number = (await take()) ?? (await take());
     if (number !== null) return say(`${this.#kept.username} took a seat in match ${number}`);
     await graph.run(this.#kept, operations.decline, { id: match.id });
@@ -194,7 +194,9 @@ export class Bot {
     if (number !== null) say(`${this.#kept.username} opened match ${number}`);
   }
 
-  /** Takes a seat with its entry; goes for money when it is short. The match's number, or null. */
+  /**
+   * Takes a seat and pays the entry, or makes a deposit when its balance is too low. Returns the match number or null.
+   */
   async #seat(query: string, variables: object): Promise<number | null> {
     const { graph, settings, say } = this.#company;
     const { result } = await graph.run<{ result: { __typename: string; number?: number } }>(this.#kept, query, {
@@ -207,7 +209,7 @@ export class Bot {
     return result.number ?? null;
   }
 
-  /** Forgets looks that are gone, and tells the town what is being played. */
+  /** Drops outdated match states and updates the town's list of running matches. */
   #remember(mine: Match[]): void {
     const { town } = this.#company;
     if (this.#kept.userId) town.busy.set(this.#kept.userId, new Set(mine.map((match) => match.console.id)));

@@ -7,7 +7,7 @@ import { type Catalogue, isRefusal } from './town.ts';
 
 const DEPOSIT_CENTS = 10_000;
 
-/** Links a made-up name in every identity system where the bot has none; where that is refused it goes without. */
+/** Links a generated gamer id in every identity system where the bot has none. Skips systems that refuse it. */
 export async function keepGamerIds(graph: Graph, identity: Identity, catalogue: Catalogue): Promise<void> {
   const { gamerIds } = await graph.run<{ gamerIds: { state: string; idSystem: { id: string } }[] }>(
     identity,
@@ -23,7 +23,9 @@ export async function keepGamerIds(graph: Graph, identity: Identity, catalogue: 
   }
 }
 
-/** Pays in by PayPal, approving the order at the sandbox as its payer. @returns whether the money came. */
+/**
+ * Deposits through PayPal and approves the order in the sandbox as the payer. @returns whether the deposit was credited
+ */
 export async function keepMoney(graph: Graph, identity: Identity, sandboxUrl: string): Promise<boolean> {
   const { createDepositOrder: order } = await graph.run<{
     createDepositOrder: { __typename: string; id?: string; providerOrderId?: string };

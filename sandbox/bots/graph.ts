@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { Agent, fetch } from 'undici';
 
-/** A request that the gateway or the network refused. */
+/** A request refused by the gateway or failed by the network. */
 export class GraphError extends Error {
-  /** The gateway's code, for example `UNAUTHENTICATED`; `UNREACHABLE` when there was no answer. */
+  /** The gateway's error code, for example `UNAUTHENTICATED`, or `UNREACHABLE` without a response. */
   readonly code: string;
 
   constructor(code: string, message: string) {
@@ -24,8 +24,8 @@ interface Answer {
 }
 
 /**
- * The gateway's public graph as one address of this machine. Bots have addresses of their own, so that limits by address
- * do not touch the people who sit here; where a machine has no such address they share that of everyone.
+ * A client of the gateway's public GraphQL API, bound to one local IP address. Bots use separate addresses so that
+ * per-address rate limits don't affect local users. Machines without such addresses share the default one.
  */
 export class Graph {
   readonly #url: string;
@@ -36,7 +36,7 @@ export class Graph {
     this.#agent = new Agent({ connections: 4, ...(localAddress !== null && { localAddress }) });
   }
 
-  /** Runs an operation. @throws GraphError */
+  /** Executes an operation. @throws GraphError */
   async run<T>(identity: Identity, query: string, variables: object = {}): Promise<T> {
     const answer = await this.#send(identity, query, variables);
     const [error] = answer.errors ?? [];
@@ -69,7 +69,7 @@ export class Graph {
   }
 }
 
-/** A new key for a money mutation. */
+/** A new idempotency key for a money mutation. */
 export function newKey(): string {
   return randomUUID();
 }

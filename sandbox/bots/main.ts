@@ -10,7 +10,7 @@ import { Town } from './town.ts';
 
 const ARRIVAL_MS = 2500;
 
-/** Starts the bots one after another; they play until SIGTERM or SIGINT. */
+/** Starts the bots one after another. They play until SIGTERM or SIGINT. */
 async function main(): Promise<void> {
   const settings = readSettings(process.env);
   const end = new AbortController();
@@ -19,7 +19,7 @@ async function main(): Promise<void> {
   const graphs = await openGraphs(settings.publicUrl, settings.count + traderPhones.length);
   const [first] = graphs;
   if (!first) return;
-  // An address may ask for so many codes and no more.
+  // Sign-in codes are limited per IP address.
   const share = Math.min(1, (graphs.length * BOTS_PER_ADDRESS) / (settings.count + traderPhones.length));
   const players = roster(Math.floor(settings.count * share));
   const traders = traderPhones.slice(0, Math.floor(traderPhones.length * share));
@@ -39,7 +39,10 @@ async function main(): Promise<void> {
   await Promise.all(graphs.map((graph) => graph.close()));
 }
 
-/** One client for each address: 127.0.0.2, 127.0.0.3 ... where the machine has them, else one with everyone's. */
+/**
+ * One client per address: 127.0.0.2, 127.0.0.3 ... where the machine has them, otherwise a single client with the
+ * default address.
+ */
 async function openGraphs(publicUrl: string, count: number): Promise<Graph[]> {
   const addresses = Array.from({ length: Math.ceil(count / BOTS_PER_ADDRESS) }, (_, index) => `127.0.0.${index + 2}`);
   const local = ['127.0.0.1', 'localhost'].includes(new URL(publicUrl).hostname);

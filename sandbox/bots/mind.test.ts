@@ -41,14 +41,14 @@ function situation(seconds: number, others: Partial<Situation> = {}): Situation 
   return { me: 'bot', isBot: () => false, waited: seconds * 1000, mood: 0.5, chance: () => 0.5, ...others };
 }
 
-it('thinks, then says ready, then starts', () => {
+it('thinks, readies up, then starts', () => {
   expect(nextMove(match('prematch'), situation(1))).toBeNull();
   expect(nextMove(match('prematch'), situation(6))).toEqual({ kind: 'ready' });
   expect(nextMove(match('prematch', [{ ready: true }, {}]), situation(60))).toBeNull();
   expect(nextMove(match('prematch', [{ ready: true }, { ready: true }]), situation(6))).toEqual({ kind: 'start' });
 });
 
-it('leaves the first report to a person, and agrees with it', () => {
+it('lets a person report first, and confirms the report', () => {
   expect(nextMove(match('active'), situation(200))).toBeNull();
   expect(nextMove(match('active'), situation(400, { chance: () => 0.9 }))).toMatchObject({
     kind: 'report',
@@ -63,7 +63,7 @@ it('leaves the first report to a person, and agrees with it', () => {
   expect(nextMove(own, situation(999))).toBeNull();
 });
 
-it('among bots lets the creator speak, with scores that fit the result', () => {
+it('among bots lets the creator report, with scores that fit the result', () => {
   const bots = { isBot: () => true };
   for (const luck of [0.01, 0.3, 0.6, 0.99]) {
     const move = nextMove(match('active'), situation(200, { ...bots, chance: () => luck }));
@@ -76,14 +76,14 @@ it('among bots lets the creator speak, with scores that fit the result', () => {
   expect(nextMove(match('active'), situation(999, { ...bots, me: 'human' }))).toBeNull();
 });
 
-it('does nothing in a match that is disputed or still open', () => {
+it('does nothing in a disputed or open match', () => {
   for (const state of ['disputed', 'available', 'completed']) {
     expect(nextMove(match(state), situation(9999))).toBeNull();
   }
   expect(nextMove(match('invited', [{ joined: false }, {}]), situation(10))).toEqual({ kind: 'accept' });
 });
 
-it('joins a person who has waited 20 seconds before anything else', () => {
+it('first joins a person who has waited 20 seconds', () => {
   const town = { isBot: (id: string) => id === 'bot2', running: 0, pace: 1, now: Date.parse(base.createdAt) + 21_000 };
   const person = { ...base, id: 'p', creatorId: 'human' };
   const bot = { ...base, id: 'b', creatorId: 'bot2' };
@@ -96,7 +96,7 @@ it('joins a person who has waited 20 seconds before anything else', () => {
   expect(nextWish(Array(18).fill(bot), new Set(), 'me', { ...town, running: 5 })).toBeNull();
 });
 
-it('picks from sets that are picked or banned from', () => {
+it('picks from sets with picks or bans', () => {
   const set = { id: 's', name: 'Maps', elements: [{ id: 'x' }, { id: 'y' }] };
   const asking = { ...base, rules: { elementSet: 'Maps' } };
   expect(picksFor(asking, [{ ...set, rule: 'ban' }], () => 0.9)).toEqual(['y']);
@@ -104,14 +104,14 @@ it('picks from sets that are picked or banned from', () => {
   expect(picksFor(base, [{ ...set, rule: 'ban' }], () => 0.9)).toBeNull();
 });
 
-it('makes names up that fit, and knows when a match looks different', () => {
+it('generates valid names, and detects changed match states', () => {
   const system = { pattern: '^[A-Za-z0-9]{3,14}\\.[A-Z]{2,4}$', example: 'Sorrel.EUW' };
   expect(madeUpName(system, () => 0.12)).toBe('Sor1111rel.EUW');
   expect(madeUpName({ pattern: '^x$', example: 'x' }, Math.random)).toBeNull();
   expect(lookOf(match('prematch'))).not.toBe(lookOf(match('prematch', [{ ready: true }, {}])));
 });
 
-it('plays as people of the demo world', async () => {
+it('plays as demo users', async () => {
   const { crowd, staff, traders } = await import('../../platform/src/seed/people.ts');
   const phones = crowd.map((one) => one.phone);
   expect(phones).toEqual(expect.arrayContaining(roster(24)));
@@ -121,7 +121,7 @@ it('plays as people of the demo world', async () => {
   expect(() => readSettings({ BOTS_COUNT: 'many', BOTS_PACE: '0' })).toThrow(/BOTS_COUNT[\s\S]*BOTS_PACE/);
 });
 
-it('takes the seat it is called to, calls whom its side lacks, and lets its captain speak', () => {
+it('accepts invitations to a seat, invites missing teammates, and lets its captain report', () => {
   const mate = { ...seat, captain: false };
   const team = (state: string, participants: Match['participants']): Match => ({
     ...base,

@@ -1,6 +1,6 @@
 import type { ElementSet, Match, Score } from './operations.ts';
 
-/** What a bot does next in a match of its own. Pure. */
+/** A bot's next action in one of its matches. Pure. */
 export type Move =
   | { kind: 'accept' }
   | { kind: 'seat' }
@@ -12,22 +12,22 @@ export type Move =
 export interface Situation {
   me: string;
   isBot(userId: string): boolean;
-  /** Milliseconds since the bot first saw the match as it is now. */
+  /** Milliseconds since the bot first saw the match in its current state. */
   waited: number;
-  /** From 0 to 1, the same as long as the match is as it is now: nobody thinks for equally long. */
+  /** A number from 0 to 1, constant while the match's state is unchanged, that varies the bots' thinking time. */
   mood: number;
   chance(): number;
 }
 
 const SECOND = 1000;
 
-/** What the match looks like to a bot: as long as this stays the same, the bot is thinking. */
+/** The match's state from the bot's perspective. The bot's thinking time restarts when it changes. */
 export function lookOf(match: Match): string {
   const seats = match.participants.map((one) => `${one.joined}${one.ready}${one.report?.placement ?? ''}`);
   return `${match.id} ${match.state} ${seats.join()}`;
 }
 
-/** The next move, or null while there is nothing to do or the bot still thinks. People are answered fast. */
+/** The next action, or null if none is due or the bot is still thinking. Bots respond quickly to people. */
 export function nextMove(match: Match, situation: Situation): Move | null {
   const { me, isBot, waited, mood } = situation;
   const own = match.participants.find((one) => one.userId === me);
@@ -47,7 +47,7 @@ export function nextMove(match: Match, situation: Situation): Move | null {
         ? { kind: 'start' }
         : null;
     case 'active': {
-      // A person knows who won; a bot only speaks first, as a captain, when the person has gone away.
+      // People know who won. A bot captain reports first only if the person seems to have left.
       const mine = bots ? match.creatorId === me && after(40, 70) : own.captain && after(240, 60);
       return mine ? firstReport(match, own.side, bots ? 0.5 : 0.3, situation) : null;
     }
@@ -62,7 +62,10 @@ export function nextMove(match: Match, situation: Situation): Move | null {
   }
 }
 
-/** What a bot does while sides fill: takes the seat or the match it is invited to; as a captain calls who is missing. */
+/**
+ * Actions while sides are filling: accepts an invitation to a seat or match; as captain, invites players to empty
+ * seats.
+ */
 function fill(match: Match, own: Match['participants'][number]): Move | null {
   if (!own.joined) return own.captain ? (match.state === 'invited' ? { kind: 'accept' } : null) : { kind: 'seat' };
   const side = match.participants.filter(
@@ -93,7 +96,7 @@ function firstReport(match: Match, side: 'a' | 'b', winRate: number, { chance }:
   return { kind: 'report', placement: won ? 1 : 2, scores };
 }
 
-/** The elements a bot sends with ready: one of the match's set where the set is picked or banned from. */
+/** The elements a bot sends when readying up: one from the match's set if the set is picked or banned from. */
 export function picksFor(match: Match, sets: readonly ElementSet[], chance: () => number): string[] | null {
   const set = sets.find((one) => one.name === match.rules.elementSet);
   if (!set || set.rule === 'draw') return null;
@@ -101,12 +104,12 @@ export function picksFor(match: Match, sets: readonly ElementSet[], chance: () =
   return element ? [element.id] : null;
 }
 
-/** What a bot that is free does in the lobby. */
+/** What an idle bot does in the lobby. */
 export type Wish = { kind: 'join'; match: Match } | { kind: 'create' } | null;
 
 export interface Town {
   isBot(userId: string): boolean;
-  /** Matches of bots alone that are being played. */
+  /** Number of running matches with only bots. */
   running: number;
   now: number;
   pace: number;
@@ -117,8 +120,8 @@ const RUNNING_WANTED = 5;
 const PATIENCE = 20 * SECOND;
 
 /**
- * Joins a person who has waited for a while; else keeps some matches running and the lobby filled.
- * `busyConsoles` are those on which the bot has a match already.
+ * Joins a person who has been waiting for a while. Otherwise keeps some matches running and the lobby filled.
+ * `busyConsoles` are those on which the bot already has a match.
  */
 export function nextWish(open: readonly Match[], busyConsoles: ReadonlySet<string>, me: string, town: Town): Wish {
   const joinable = open.filter((match) => match.creatorId !== me && !busyConsoles.has(match.console.id));
@@ -131,7 +134,7 @@ export function nextWish(open: readonly Match[], busyConsoles: ReadonlySet<strin
   return open.length < OPEN_WANTED ? { kind: 'create' } : null;
 }
 
-/** A name that fits an identity system, made from its example; null when none can be made up. */
+/** A random name that matches an identity system's pattern, derived from its example. Null if none can be generated. */
 export function madeUpName(system: { pattern: string; example: string }, chance: () => number): string | null {
   const digit = () => String(Math.floor(chance() * 10));
   const four = digit() + digit() + digit() + digit();

@@ -1,4 +1,4 @@
-/** What the bots ask the gateway, and the parts of the answers they look at. */
+/** Gateway operations used by the bots, and the response fields they read. */
 
 export interface Score {
   round: number;

@@ -1,26 +1,26 @@
-/** The bots' phone numbers. In the demo world they belong to its people; elsewhere to new ones. */
+/** The bots' phone numbers. With demo data they belong to demo users; otherwise to new ones. */
 export function roster(count: number): string[] {
   return Array.from({ length: count }, (_, index) => `+120155501${String(index + 40).padStart(2, '0')}`);
 }
 
 export const MOST_BOTS = 32;
 
-/** The phone numbers of the bots that stake. */
+/** Phone numbers of the trader bots. */
 export const traderPhones = Array.from({ length: 14 }, (_, index) => `+120155501${index + 72}`);
 
-/** Every third of them keeps the books full. */
+/** Every third trader is a maker. */
 export const isMaker = (index: number) => index % 3 === 0;
 
-/** Under which the bot that referees signs in. */
+/** The referee bot's sign-in email. */
 export const REFEREE_EMAIL = 'noor@staff.duelbook.test';
 
-/** The e-mail under which every bot pays. */
+/** The payer email of every bot. */
 export const BOT_EMAIL = 'bot@example.com';
 
 const numbers = new Set([...roster(MOST_BOTS), ...traderPhones]);
 
-/** Whether a phone number can be a bot's. */
+/** Whether a phone number may belong to a bot. */
 export const isBotPhone = (phone: string) => numbers.has(phone);
 
-/** Of how many bots one address of this machine asks for codes: fewer than an address may ask for in a day. */
+/** Number of bots that request sign-in codes from the same IP address. Stays below the daily limit per address. */
 export const BOTS_PER_ADDRESS = 12;

@@ -8,7 +8,7 @@ export interface Kept extends Identity {
   username: string | null;
 }
 
-/** The bots' sessions in a file, so that a new start does not ask for new codes. */
+/** The bots' sessions, stored in a file so that a restart doesn't request new codes. */
 export class Sessions {
   readonly #file: string | null;
   readonly #kept: Record<string, Kept>;
@@ -18,7 +18,7 @@ export class Sessions {
     this.#kept = this.#file === null ? {} : read(this.#file);
   }
 
-  /** What is kept of a number; made when it is new. */
+  /** The stored session of a number, created if missing. */
   of(phone: string): Kept {
     const kept = this.#kept[phone] ?? { token: null, deviceId: randomUUID(), userId: null, username: null };
     this.#kept[phone] = kept;

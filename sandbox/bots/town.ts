@@ -9,12 +9,12 @@ export interface Catalogue {
 
 const LOBBY_MS = 4000;
 
-/** What all bots know together: who is a bot, the catalogue, and the lobby, asked for once for everyone. */
+/** State shared by all bots: which users are bots, the catalog, and the lobby, fetched once for all of them. */
 export class Town {
   readonly bots = new Set<string>();
-  /** Matches being played by bots alone, by id. */
+  /** Ids of running matches with only bots. */
   readonly running = new Set<string>();
-  /** The consoles on which each bot has a match, by user id. */
+  /** Consoles on which each bot has a match, by user id. */
   readonly busy = new Map<string, ReadonlySet<string>>();
   readonly #graph: Graph;
   readonly #pace: number;
@@ -50,7 +50,7 @@ export class Town {
     return asked;
   }
 
-  /** Open matches as they were at most four seconds ago. */
+  /** Open matches, cached for at most four seconds. */
   lobby(identity: Identity): Promise<Match[]> {
     const now = Date.now();
     if (this.#lobby && now - this.#lobby.at < LOBBY_MS / this.#pace) return this.#lobby.matches;
@@ -62,7 +62,7 @@ export class Town {
     return matches;
   }
 
-  /** Some bots who have time to play on a console, not these. */
+  /** Bots that are free to play on a console, except the excluded ones. */
   mates(count: number, consoleId: string, not: readonly string[]): string[] {
     const free = [...this.bots].filter((id) => {
       const consoles = this.busy.get(id);
@@ -71,7 +71,10 @@ export class Town {
     return free.sort(() => Math.random() - 0.5).slice(0, count);
   }
 
-  /** Takes turns in the lobby: two bots never want the same seat at the same moment. Forgets the lobby after a change. */
+  /**
+   * Serializes lobby actions so that two bots never try to take the same seat. Invalidates the lobby cache after a
+   * change.
+   */
   inTurn<T>(act: () => Promise<{ changed: boolean; value: T }>): Promise<T> {
     const turn = this.#turn.then(act).then(({ changed, value }) => {
       if (changed) this.#lobby = null;
@@ -82,7 +85,7 @@ export class Town {
   }
 }
 
-/** Whether the gateway said no to this one thing, rather than not being there or not knowing us. */
+/** Whether the gateway refused this operation, as opposed to being unreachable or rejecting the session. */
 export function isRefusal(error: unknown): boolean {
   return error instanceof GraphError && !['UNREACHABLE', 'UNAUTHENTICATED', 'NO_CODE'].includes(error.code);
 }

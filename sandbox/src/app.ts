@@ -36,7 +36,7 @@ import { Tokens } from './twitch/tokens.ts';
 const CONTENT_POLICY =
   "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; img-src 'self' data:; base-uri 'none'";
 
-/** Builds the sandbox without listening. Closing it writes its snapshot. */
+/** Builds the sandbox without listening. Closing it saves its snapshot. */
 export async function buildSandbox(settings: Settings): Promise<FastifyInstance> {
   const app = Fastify({ forceCloseConnections: true, bodyLimit: 5 * 1024 * 1024 });
   await app.register(formbody);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it, vi } from 'vitest';
 import { testFolder, testSandbox } from './testing/harness.ts';
 
-it('knows after a restart what happened, and goes on with it', async () => {
+it('restores its state after a restart and continues', async () => {
   const dataDir = testFolder();
   const first = await testSandbox({ dataDir, payoutMs: 60_000 });
   const id = await first.paypal.createOrder();
@@ -23,7 +23,7 @@ it('knows after a restart what happened, and goes on with it', async () => {
   });
 });
 
-it('starts anew on a damaged snapshot', async () => {
+it('starts with empty state if the snapshot is corrupt', async () => {
   const dataDir = testFolder();
   writeFileSync(join(dataDir, 'sandbox.json'), '{"messages": [');
   const { app } = await testSandbox({ dataDir });

@@ -19,28 +19,28 @@ export interface Email {
   at: string;
 }
 
-/** An answer kept for requests that come again with the same id. */
+/** A response stored for repeated requests with the same id. */
 export interface KeptReply {
-  /** Hash of the request it belongs to. */
+  /** Hash of the request it answers. */
   request: string;
   status: number;
   body: unknown;
 }
 
-/** Everything the outside world remembers. Lists are oldest first. */
+/** The sandbox's complete state. Lists are ordered oldest first. */
 export interface State {
   messages: Message[];
   emails: Email[];
-  /** Messages that devices got. */
+  /** Messages delivered to devices. */
   pushes: Push[];
-  /** What analytics was sent. */
+  /** Received analytics events. */
   hits: Hit[];
   orders: Record<string, Order>;
   batches: Record<string, Batch>;
   deliveries: Delivery[];
   replies: Record<string, KeptReply>;
   dots: DotsState;
-  /** Vault tokens of PayPal by id. */
+  /** PayPal vault tokens by id. */
   vault: Record<string, VaultToken>;
   /** Twitch accounts by id. */
   channels: Record<string, Channel>;
@@ -49,7 +49,7 @@ export interface State {
 const KEPT = 2000;
 const SAVE_AFTER_MS = 100;
 
-/** The sandbox's memory, with a snapshot on disk so that a restart keeps what happened. */
+/** The sandbox's in-memory state, with a snapshot on disk that survives restarts. */
 export class Book {
   readonly state: State;
   private readonly file: string | null;
@@ -62,20 +62,20 @@ export class Book {
     this.state = { ...empty(), ...(this.file ? read(this.file) : {}) };
   }
 
-  /** Has to be called after each change. Several changes are written together. */
+  /** Must be called after every change. Writes are coalesced. */
   changed(): void {
     if (!this.file || this.timer || this.closed) return;
     this.timer = setTimeout(() => this.flush(), SAVE_AFTER_MS);
     this.timer.unref();
   }
 
-  /** Writes the last snapshot. What still comes in, an answer that was on its way, is no longer kept. */
+  /** Writes the final snapshot. Later changes, such as from a response in flight, aren't saved. */
   close(): void {
     this.flush();
     this.closed = true;
   }
 
-  /** Writes the snapshot at once; a crash in the middle leaves the former one. */
+  /** Writes the snapshot atomically: a crash during the write leaves the previous one intact. */
   private flush(): void {
     if (this.timer) clearTimeout(this.timer);
     this.timer = null;
@@ -102,7 +102,9 @@ function empty(): State {
   };
 }
 
-/** A snapshot that is missing or damaged means a new book: nothing in it is worth refusing to start. */
+/**
+ * Reads the snapshot. A missing or corrupt one yields empty state, because nothing in it justifies refusing to start.
+ */
 function read(file: string): Partial<State> {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));

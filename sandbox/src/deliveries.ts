@@ -4,7 +4,7 @@ import type { Faults } from './faults.ts';
 
 export type WebhookProvider = 'paypal' | 'dots';
 
-/** One webhook on its way to the receiver. */
+/** A webhook to be delivered. */
 export interface Delivery {
   id: string;
   provider: WebhookProvider;
@@ -16,7 +16,7 @@ export interface Delivery {
   at: string;
 }
 
-/** Where a provider's webhooks go, and how it signs one; anew for each attempt. */
+/** The destination of a provider's webhooks, and its signing function, called for each attempt. */
 export interface Receiver {
   url: string;
   sign(delivery: Delivery): Record<string, string>;
@@ -25,10 +25,10 @@ export interface Receiver {
 const MAX_ATTEMPTS = 25;
 const MAX_PAUSE_MS = 60_000;
 const ANSWER_MS = 10_000;
-/** How long a reordered webhook waits for another one to overtake it. */
+/** How long a reordered webhook waits for a later one to be sent first. */
 const REORDER_MS = 3000;
 
-/** Delivers webhooks: repeated with growing pauses until answered with 2xx, and gone wrong as the faults say. */
+/** Delivers webhooks, retrying with backoff until the receiver answers 2xx, and applies configured faults. */
 export class Deliveries {
   private readonly retryMs: number;
   private readonly book: Book;
@@ -48,7 +48,7 @@ export class Deliveries {
     this.receivers.set(provider, receiver);
   }
 
-  /** Goes on with what was not delivered before a restart. */
+  /** Resumes deliveries left unfinished before a restart. */
   start(): void {
     for (const delivery of this.book.state.deliveries) {
       if (delivery.state === 'waiting') void this.attempt(delivery);
@@ -61,7 +61,7 @@ export class Deliveries {
     this.timers.clear();
   }
 
-  /** Sends one event; never waits for the receiver. */
+  /** Queues one event without waiting for the receiver. */
   send(event: Pick<Delivery, 'id' | 'provider' | 'eventType' | 'body'>): void {
     const at = new Date().toISOString();
     const delivery: Delivery = { ...event, state: 'waiting', attempts: 0, lastAnswer: null, at };
@@ -109,7 +109,7 @@ export class Deliveries {
     this.later(pause, () => this.attempt(delivery));
   }
 
-  /** The receiver's status as text, or why there was none. */
+  /** Returns the receiver's status as text, or the reason there was none. */
   private async post(delivery: Delivery): Promise<string> {
     const receiver = this.receivers.get(delivery.provider);
     if (!receiver) return 'no receiver';

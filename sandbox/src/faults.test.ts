@@ -11,7 +11,7 @@ async function approved() {
   return { app, paypal, id, fault, capture, state };
 }
 
-it('refuses before any effect, as many times as asked', async () => {
+it('refuses before any effect, as many times as configured', async () => {
   const { fault, capture, state } = await approved();
   await fault({ target: 'paypal.capture', kind: 'status', status: 503, times: 2 });
   expect((await capture()).statusCode).toBe(503);
@@ -20,7 +20,7 @@ it('refuses before any effect, as many times as asked', async () => {
   expect((await capture()).statusCode).toBe(201);
 });
 
-it('answers with an error after the effect; the same request id then gives the result', async () => {
+it('answers with an error after the effect; repeating the request id returns the result', async () => {
   const { fault, capture, state } = await approved();
   await fault({ target: 'paypal.capture', kind: 'error_after_effect' });
   expect((await capture()).statusCode).toBe(500);
@@ -28,7 +28,7 @@ it('answers with an error after the effect; the same request id then gives the r
   expect((await capture()).json().status).toBe('COMPLETED');
 });
 
-it('answers late', async () => {
+it('delays the response', async () => {
   const { fault, capture } = await approved();
   await fault({ target: 'paypal.capture', kind: 'late', delay_ms: 120 });
   const begin = performance.now();
@@ -36,7 +36,7 @@ it('answers late', async () => {
   expect(performance.now() - begin).toBeGreaterThanOrEqual(115);
 });
 
-it('cuts the socket after the effect', async () => {
+it('closes the connection after the effect', async () => {
   const { app, paypal, id, fault, state } = await approved();
   await fault({ target: 'paypal.capture', kind: 'drop' });
   const origin = await app.listen({ host: '127.0.0.1', port: 0 });
@@ -49,7 +49,7 @@ it('cuts the socket after the effect', async () => {
   expect(await state()).toBe('COMPLETED');
 });
 
-it('gives another outcome', async () => {
+it('returns a different outcome', async () => {
   const { fault, capture, paypal } = await approved();
   await fault({ target: 'paypal.capture', kind: 'outcome', outcome: 'PAYER_CANNOT_PAY' });
   expect((await capture()).json().details[0].issue).toBe('PAYER_CANNOT_PAY');
@@ -60,7 +60,7 @@ it('gives another outcome', async () => {
   expect(pending.purchase_units[0].payments.captures[0].status).toBe('PENDING');
 });
 
-it('lists and clears what waits, and refuses what makes no sense', async () => {
+it('lists and clears configured faults, and refuses invalid ones', async () => {
   const { app, fault, capture } = await approved();
   expect((await fault({ target: 'paypal.capture', kind: 'duplicate' })).statusCode).toBe(400);
   expect((await fault({ target: 'webhooks', kind: 'outcome', outcome: 'X' })).statusCode).toBe(400);

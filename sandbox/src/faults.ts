@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-/** Calls that can be made to go wrong. */
+/** Calls that faults can be injected into. */
 export const targets = [
   'sms.send',
   'sms.lookup',
@@ -41,10 +41,10 @@ export const targets = [
 export type Target = (typeof targets)[number];
 
 /**
- * How a call goes wrong. `status`: refused before any effect with the HTTP status `status`. `late`: done, answered after
- * `delay_ms`. `error_after_effect`: done, answered with 500. `drop`: done, the socket is cut without an answer (a webhook
- * is never sent). `outcome`: done with another result, named by `outcome`. `duplicate` and `reorder` are for webhooks:
- * sent twice; sent after the following one.
+ * Fault types. `status`: refused before any effect with the HTTP status `status`. `late`: executed, answered after
+ * `delay_ms`. `error_after_effect`: executed, answered with 500. `drop`: executed, the connection is closed without a
+ * response (a webhook is never sent). `outcome`: executed with the result named by `outcome`. `duplicate` and `reorder`
+ * are for webhooks: sent twice; sent after the following one.
  */
 export const kinds = ['status', 'late', 'error_after_effect', 'drop', 'outcome', 'duplicate', 'reorder'] as const;
 export type Kind = (typeof kinds)[number];
@@ -53,7 +53,7 @@ export interface Fault {
   id: number;
   target: Target;
   kind: Kind;
-  /** How many calls are still to be hit. */
+  /** Number of calls the fault still applies to. */
   times: number;
   delay_ms: number;
   status: number;
@@ -63,7 +63,7 @@ export interface Fault {
 const forWebhooks: readonly Kind[] = ['late', 'drop', 'duplicate', 'reorder'];
 const forCalls: readonly Kind[] = ['status', 'late', 'error_after_effect', 'drop', 'outcome'];
 
-/** Faults that wait for their call, used up in the order they were set. */
+/** Configured faults, used up in the order they were set. */
 export class Faults {
   private waiting: Fault[] = [];
   private nextId = 1;
@@ -82,7 +82,7 @@ export class Faults {
     this.waiting = [];
   }
 
-  /** The fault that hits this call, counted down; null when it goes well. */
+  /** Returns the fault for this call and decrements its count. Null if there is none. */
   take(target: Target): Fault | null {
     const fault = this.waiting.find((each) => each.target === target);
     if (!fault) return null;
@@ -94,7 +94,7 @@ export class Faults {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The name under which faults hit this route. */
+    /** The fault target of this route. */
     target?: Target;
   }
   interface FastifyRequest {
@@ -102,7 +102,7 @@ declare module 'fastify' {
   }
 }
 
-/** Makes every route with a `target` go wrong as the switches say. */
+/** Applies configured faults to every route with a `target`. */
 export function applyFaults(app: FastifyInstance, faults: Faults): void {
   app.decorateRequest('fault', null);
   app.addHook('onRequest', async (request, reply) => {

@@ -1,7 +1,7 @@
 import { buildSandbox } from './app.ts';
 import { readSettings } from './settings.ts';
 
-/** Starts the sandbox. Stops on SIGTERM, SIGINT, and when the process that started it goes away. */
+/** Starts the sandbox. Stops on SIGTERM, SIGINT, and when the parent process exits. */
 async function main(): Promise<void> {
   const settings = readSettings(process.env);
   const app = await buildSandbox(settings);

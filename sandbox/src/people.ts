@@ -1,19 +1,19 @@
-/** A person known to the demo world. */
+/** A demo user. */
 export interface DemoPerson {
   givenName: string;
   familyName: string;
   username: string | null;
   email: string;
-  /** E.164; null for staff, who sign in with the identity provider. */
+  /** E.164. Null for staff, who sign in with the identity provider. */
   phone: string | null;
   roles: string[];
   note: string;
 }
 
-/** Where the platform's seed lists its people; the sandbox runs without it too. */
+/** The platform seed's user list. The sandbox also runs without it. */
 const SEED = '../../platform/src/seed/people.ts';
 
-/** The ready-made people of the demo world; empty when the platform is not beside the sandbox. */
+/** The seeded demo users. Empty if the platform isn't next to the sandbox. */
 export async function demoPeople(): Promise<DemoPerson[]> {
   try {
     const seed: unknown = await import(SEED);

@@ -14,7 +14,7 @@ import { WalletPage } from './pages/wallet.ts';
 
 test.describe.configure({ timeout: 240_000 });
 
-/** Looks at one state after the other and says at the end where something stands in the way. */
+/** Checks one state after another and reports all violations at the end. */
 class Findings {
   readonly #all: Record<string, string[]> = {};
 
@@ -29,7 +29,7 @@ class Findings {
 }
 
 for (const width of [1440, 390]) {
-  test(`pages stand in nobody's way at ${width}`, async ({ stack, open }) => {
+  test(`pages have no serious accessibility violations at ${width}`, async ({ stack, open }) => {
     const findings = new Findings();
     const stranger = await open({ width });
     for (const path of ['/', '/play', '/wallet', '/me']) {
@@ -55,7 +55,7 @@ for (const width of [1440, 390]) {
     findings.check();
   });
 
-  test(`dialogs stand in nobody's way at ${width}`, async ({ stack, open }) => {
+  test(`dialogs have no serious accessibility violations at ${width}`, async ({ stack, open }) => {
     const findings = new Findings();
     const stranger = await open({ at: '/wallet', width });
     const auth = new AuthDialog(stranger);
@@ -99,7 +99,10 @@ for (const width of [1440, 390]) {
     findings.check();
   });
 
-  test(`rooms and what opens in them stand in nobody's way at ${width}`, async ({ stack, open }) => {
+  test(`match pages and their dialogs have no serious accessibility violations at ${width}`, async ({
+    stack,
+    open,
+  }) => {
     const findings = new Findings();
     const [host, guest] = [await newPlayer(stack, 5000), await newPlayer(stack, 5000)];
     const [captain, mate] = [await newPlayer(stack, 1000), await newPlayer(stack, 1000)];
@@ -145,7 +148,7 @@ for (const width of [1440, 390]) {
   });
 }
 
-/** Nothing on the page is still being fetched for the first time. */
+/** Waits until the page has finished its initial requests. */
 async function settled(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);

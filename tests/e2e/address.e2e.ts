@@ -10,7 +10,7 @@ test.describe.configure({ timeout: 240_000 });
 const title = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 const path = (page: Page) => page.url().replace(/^https?:\/\/[^/]+/, '');
 
-/** Native links to a screen and the heading they lead to. `links.test.ts` in web covers the whole map. */
+/** Deep links to a screen and its heading. `links.test.ts` in web covers the whole map. */
 const links = [
   ['wallet', 'Wallet'],
   ['general_faq_page/limits', 'Help'],
@@ -18,7 +18,7 @@ const links = [
   ['stake_promotion/p1', 'Stake'],
 ] as const;
 
-/** Native links that open an overlay; the address is plain again once it is open. */
+/** Deep links that open an overlay. The URL is reset once it is open. */
 const opening = [
   ['support_conversation', 'What do you need help with?', '/me'],
   ['what_is_staking', 'How staking works', '/stake/'],

@@ -24,7 +24,8 @@ test('code 15: a social sign-in must verify a phone number before playing', asyn
   await closed;
   await expect(auth.dialog('Your phone number')).toBeVisible();
 
-  // After closing the dialog they may look around. Player operations return code 15, and pages say what is missing.
+  // After closing the dialog the user can look around. Player operations return code 15, and pages show what is
+  // missing.
   await auth.dialog('Your phone number').getByRole('button', { name: 'Close' }).click();
   expect(await page.evaluate(askForWallet)).toContain('"platformCode":15');
   await page.goto('/wallet');

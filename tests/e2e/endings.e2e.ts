@@ -13,7 +13,7 @@ interface Money {
   wallet: { cash: number; unsettled: number; inPlay: number };
 }
 
-/** A person's money in cents, without what is held in matches. */
+/** A user's balance in cents, excluding money held in matches. */
 async function free(stack: Stack, person: Person): Promise<number> {
   const { wallet } = await run<Money>(stack, person, 'query { wallet { cash unsettled inPlay } }');
   return wallet.cash + wallet.unsettled;
@@ -83,7 +83,7 @@ test('a no-show claim succeeds unless the opponent responds in time', async ({ s
   await expect(said).toBeHidden();
   await theirs.says('Play, then report');
 
-  // Answering restarts the full time.
+  // Replying restarts the full response time.
   await advance(stack, { minutes: 16 });
   await mine.claimNoShow(picture);
   await expect(said).toBeVisible();

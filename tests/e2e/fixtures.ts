@@ -10,7 +10,7 @@ export { expect } from '@playwright/test';
 const firstPort = Number(process.env.E2E_PORT ?? 21_900);
 
 interface Fixtures {
-  /** Opens a page in its own context, signed in when a person is given. */
+  /** Opens a page in a separate context, signed in if a person is given. */
   open: (options?: OpenOptions) => Promise<Page>;
   /** Patterns of console errors that this test expects. */
   tolerated: RegExp[];

@@ -8,7 +8,7 @@ test.use({ seed: 'demo' });
 
 const kai = '+12015550123';
 
-/** Refuses whatever would leave this machine, and notes it. */
+/** Blocks and records requests to hosts outside this machine. */
 async function alone(page: Page): Promise<string[]> {
   const outside: string[] = [];
   await page.context().route(
@@ -25,7 +25,7 @@ const execute = (page: Page) => page.getByRole('button', { name: /^Execute query
 const result = (page: Page) => page.locator('.graphiql-response');
 
 for (const signedIn of [false, true]) {
-  test(`GraphiQL opens without anything from outside, ${signedIn ? 'signed in' : 'not signed in'}`, async ({
+  test(`GraphiQL opens without external requests, ${signedIn ? 'signed in' : 'not signed in'}`, async ({
     open,
     stack,
   }) => {
@@ -40,7 +40,7 @@ for (const signedIn of [false, true]) {
   });
 }
 
-test('every saved operation runs against the demo world', async ({ stack }) => {
+test('every saved operation runs against the demo data', async ({ stack }) => {
   const saved = new Saved(stack);
   const ran = await saved.runAll(kai);
   expect(ran.length).toBeGreaterThanOrEqual(20);
@@ -52,7 +52,7 @@ test('every saved operation runs against the demo world', async ({ stack }) => {
 });
 
 for (const width of [390, 1440]) {
-  test(`the schema's reference is read, searched and followed at ${width} px`, async ({ open }) => {
+  test(`the schema reference can be read, searched and followed at ${width} px`, async ({ open }) => {
     const page = await open({ width });
     const outside = await alone(page);
     await page.goto('/graphql/schema');
@@ -64,7 +64,7 @@ for (const width of [390, 1440]) {
     const donate = page.locator('article:visible');
     await expect(donate).toContainText('POST /admin/v1/users/{id}/donate');
     await expect(donate).toContainText('Staff: support, finance, admin');
-    // One entry is made like the other three hundred.
+    // One of about three hundred entries with the same markup.
     expect(await violations(page)).toEqual([]);
     await donate.getByRole('link', { name: 'AdminMoneyResult' }).click();
     await expect(page.locator('article[id="AdminMoneyResult"]')).toBeInViewport();

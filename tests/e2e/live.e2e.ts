@@ -86,7 +86,7 @@ test.describe('connection failures', () => {
   });
 });
 
-/** Two people on the page of a match that both have joined. */
+/** Two players on the page of a match that both have joined. */
 async function pair(stack: Stack, open: (options: { person: Person }) => Promise<import('@playwright/test').Page>) {
   const [a, b] = [await newPlayer(stack, 1000), await newPlayer(stack, 1000)];
   const { id } = await createMatch(stack, a, 1000);
@@ -97,7 +97,7 @@ async function pair(stack: Stack, open: (options: { person: Person }) => Promise
   return { a, b, id, roomA, roomB };
 }
 
-/** Sets the player ready through the platform, bypassing the gateway. */
+/** Marks the player as ready through the platform, bypassing the gateway. */
 async function platformReady(stack: Stack, person: Person, id: string): Promise<void> {
   const response = await fetch(`${stack.platform}/api/v1/matches/${id}/prematch`, {
     method: 'POST',

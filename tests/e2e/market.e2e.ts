@@ -25,17 +25,19 @@ const phaseOf = async (stack: Stack, person: Person, { id }: OpenEvent): Promise
 const phone = { width: 390, touch: true } as const;
 const at = ({ id }: OpenEvent) => `/stake/${id}`;
 
-/** An event whose market nobody has used, and two people with $100.00 each. */
+/** An event with an unused market, and two users with $100.00 each. */
 async function begin(stack: Stack) {
   const [maker, taker] = [await newPlayer(stack, 10_000), await newPlayer(stack, 10_000)];
-  // Each test uses one up; others come every minute.
+  // Each test uses up one event. A new one appears every minute.
   await expect.poll(async () => (await openEvents(stack, maker)).length, { timeout: 80_000 }).toBeGreaterThan(0);
   const [event] = await openEvents(stack, maker);
   if (!event) throw new Error('no open event');
   return { maker, taker, event };
 }
 
-/** The taker holds $30.00 on the first team, which pay $50.00; the maker the $20.00 against them. */
+/**
+ * The taker has staked $30.00 on the first team, which pays $50.00. The maker has staked the other $20.00 against it.
+ */
 async function matched(stack: Stack) {
   const world = await begin(stack);
   const { maker, taker, event } = world;
@@ -52,7 +54,7 @@ const sizes = [
 ];
 
 for (const size of sizes) {
-  test(`a cash-out at a moved price asks again and sells nothing, on ${size.name}`, async ({ stack, open }) => {
+  test(`a cash-out at a changed price asks again and sells nothing, on ${size.name}`, async ({ stack, open }) => {
     const { maker, taker, event } = await matched(stack);
     const [one] = event.teams;
     const bid = await offer(stack, maker, { event, team: one, price: 55, amount: 2750 });
@@ -68,7 +70,7 @@ for (const size of sizes) {
     await market.hold('Hold to cash out $27.50', market.cashOut);
     await expect(market.cashOut.getByRole('alert')).toContainText('Nothing was sold');
     expect(await moneyOf(stack, taker)).toEqual({ playable: 7000, inPlay: 3000 });
-    // A row that was taken fades for two seconds.
+    // A filled row fades out for two seconds.
     await expect(page.locator('li[data-gone]')).toHaveCount(0);
     expect(await violations(page)).toEqual([]);
 
@@ -77,7 +79,7 @@ for (const size of sizes) {
     expect(await moneyOf(stack, taker)).toEqual({ playable: 9500, inPlay: 0 });
   });
 
-  test(`a market that stops while one confirms takes nothing, on ${size.name}`, async ({ stack, open }) => {
+  test(`a market suspended during confirmation takes no stake, on ${size.name}`, async ({ stack, open }) => {
     const { maker, taker, event } = await begin(stack);
     const [one, other] = event.teams;
     const referee = await signInStaff(stack, 'referee');
@@ -103,12 +105,12 @@ for (const size of sizes) {
 }
 
 for (const size of sizes) {
-  test(`a score while one confirms gives the stake back, on ${size.name}`, async ({ stack, open }) => {
+  test(`a score during confirmation refunds the stake, on ${size.name}`, async ({ stack, open }) => {
     const { maker, taker, event } = await begin(stack);
     const [, other] = event.teams;
     const referee = await signInStaff(stack, 'referee');
     await beginPlay(stack, referee, event);
-    // What is offered in play has to be told from what lapsed at its start.
+    // Orders placed in play must be distinguishable from those that lapsed when play started.
     await expect.poll(() => phaseOf(stack, maker, event)).toBe('in_play');
     await offer(stack, maker, { event, team: other, price: 40, amount: 4000 });
 
@@ -118,18 +120,19 @@ for (const size of sizes) {
     await market.amount('30');
     await market.meanwhile('PurchaseStake', () => score(stack, referee, event, 'The first strike.'));
     await market.hold('Hold to stake $30.00');
-    // It was refused, or waited and was given back: on either way nothing is staked at a price from before the score.
+    // The order is either refused, or delayed and refunded. In both cases nothing is staked at a price from before the
+    // score.
     await expect(market.ticket.getByRole('alert')).toContainText(
       /You weren’t charged|If the score changes in that time, you’re refunded/,
     );
     await expect.poll(() => moneyOf(stack, taker)).toEqual({ playable: 10_000, inPlay: 0 });
-    // On a phone the ticket lies over it.
+    // On a phone the ticket covers it.
     const plays = page.getByRole('region', { name: 'Play-by-play', includeHidden: true });
     await expect(plays).toContainText('The first strike.');
     await expect(market.own).toHaveCount(0);
   });
 
-  test(`a void gives every stake back, to the cent, and the order log to who asks, on ${size.name}`, async ({
+  test(`a void refunds every stake to the cent, and the order log can be downloaded, on ${size.name}`, async ({
     stack,
     open,
   }) => {
@@ -154,7 +157,7 @@ for (const size of sizes) {
     });
   });
 
-  test(`a win is in the wallet as soon as the referee has decided, on ${size.name}`, async ({ stack, open }) => {
+  test(`winnings are in the wallet as soon as the referee has decided, on ${size.name}`, async ({ stack, open }) => {
     const { maker, taker, event } = await matched(stack);
     const referee = await signInStaff(stack, 'referee');
     const page = await open({ person: taker, ...size });

@@ -22,7 +22,7 @@ test('notifications: a toast with a link, the list, and the settings', async ({ 
   await test.step('a toast appears and links to its subject', async () => {
     await page.bringToFront();
     const toast = page.getByRole('button', { name: /^A new follower/ });
-    // The page may not be subscribed yet. In that case another person follows.
+    // The page may not be subscribed yet. In that case another user follows.
     await expect
       .poll(
         async () => {

@@ -15,24 +15,21 @@ test.beforeAll(async ({ stack }) => {
   await fundPromo(stack, 100_000);
 });
 
-test('somebody invited comes through all five pages, and both are rewarded once they have played', async ({
-  stack,
-  open,
-}) => {
+test('an invited user completes all five steps, and both are rewarded after playing', async ({ stack, open }) => {
   const friend = await newPlayer(stack, 5000);
   const code = await codeOf(stack, friend);
   const phone = newPhone();
   const page = await open({ at: `/?code=${code}&authOpen=true` });
   const auth = new AuthDialog(page);
 
-  await test.step('sign in, number, code', async () => {
+  await test.step('sign in, phone number, code', async () => {
     await expect(auth.dialog('Sign in or join')).toBeVisible();
     await expect.poll(() => new URL(page.url()).search).toBe('');
     await auth.continueWithPhone();
     await auth.enterCode(stack, phone);
   });
 
-  await test.step('the friend’s code stands there and is redeemed', async () => {
+  await test.step('the friend’s code is prefilled and redeemed', async () => {
     const dialog = auth.dialog('Invited by a friend?');
     await expect(dialog.getByText('You both get $5.00')).toBeVisible();
     await expect(dialog.getByRole('textbox', { name: 'Friend’s code' })).toHaveValue(code);
@@ -45,7 +42,7 @@ test('somebody invited comes through all five pages, and both are rewarded once 
   });
 
   const greeting = page.getByText('Welcome to Duelbook, ').textContent();
-  await test.step('name, three cards, games, how one heard of it', async () => {
+  await test.step('name, three cards, games, referral source', async () => {
     const name = auth.dialog('Your name');
     await name.getByRole('textbox', { name: 'First name' }).fill('Nina');
     await name.getByRole('textbox', { name: 'Last name' }).fill('Newcomer');
@@ -66,7 +63,7 @@ test('somebody invited comes through all five pages, and both are rewarded once 
   });
 
   const nina = await personOf(page, phone);
-  await test.step('what was told is kept', async () => {
+  await test.step('the answers are saved', async () => {
     const query = `query { preferences { gameIds } onboarding { surveyCategory steps { key done } }
       referralOverview { redeemed { code playedAmount playAmount } } }`;
     expect(await run(stack, nina, query)).toMatchObject({
@@ -76,7 +73,7 @@ test('somebody invited comes through all five pages, and both are rewarded once 
     });
   });
 
-  await test.step('after 20.00 of her own both have 5.00 to play with', async () => {
+  await test.step('after she plays 20.00 of her own money, both have 5.00 to play with', async () => {
     await deposit(stack, nina, 3000);
     await linkGamerId(stack, nina);
     const rival = await newPlayer(stack, 5000);
@@ -90,7 +87,7 @@ test('somebody invited comes through all five pages, and both are rewarded once 
     );
   });
 
-  await test.step('the friend sees it', async () => {
+  await test.step('the friend sees the reward', async () => {
     const own = await open({ person: friend, at: '/me' });
     await own.getByRole('button', { name: 'Refer a friend' }).click();
     const dialog = own.getByRole('dialog', { name: 'Refer a friend' });
@@ -101,7 +98,7 @@ test('somebody invited comes through all five pages, and both are rewarded once 
   });
 });
 
-test('a code that is not taken comes back with the reason, and may be left out', async ({ stack, open }) => {
+test('a rejected code shows the reason and can be skipped', async ({ stack, open }) => {
   const page = await open({ at: '/' });
   const auth = new AuthDialog(page);
   await auth.openFromRail();
@@ -117,7 +114,10 @@ test('a code that is not taken comes back with the reason, and may be left out',
   expect(await auth.username()).not.toBe('');
 });
 
-test('a code is redeemed later too, a friend is reminded once, and may stop the reminders', async ({ stack, open }) => {
+test('a code can be redeemed later, and a friend is reminded once and can stop the reminders', async ({
+  stack,
+  open,
+}) => {
   const [friend, person] = [await newPlayer(stack), await newPlayer(stack)];
   const page = await open({ person, at: '/play' });
   await page.getByRole('button', { name: `Your account, ${person.username}` }).click();
@@ -148,7 +148,7 @@ test('a code is redeemed later too, a friend is reminded once, and may stop the 
   }
 });
 
-test('a guest looks around, and is welcomed as somebody new when the number is verified', async ({ stack, open }) => {
+test('a guest looks around, and is welcomed as a new user after verifying the number', async ({ stack, open }) => {
   const page = await open({ at: '/' });
   const auth = new AuthDialog(page);
   const phone = newPhone();
@@ -170,7 +170,7 @@ test('a guest looks around, and is welcomed as somebody new when the number is v
   expect(now).toMatchObject({ id: guest.id, session: { scope: 'full' } });
 });
 
-/** Who is signed in on a page, from what the client keeps. */
+/** The user signed in on a page, from the stored session. */
 async function personOf(page: Page, phone: string): Promise<Person> {
   const { session, deviceId } = await page.evaluate(() => ({
     session: JSON.parse(localStorage.getItem('duelbook.session') ?? '{}'),

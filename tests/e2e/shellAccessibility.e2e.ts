@@ -7,7 +7,7 @@ import { Palette } from './pages/palette.ts';
 test.describe.configure({ timeout: 240_000 });
 
 for (const width of [1440, 390]) {
-  test(`what lies around pages stands in nobody's way at ${width}`, async ({ open, stack }) => {
+  test(`the app shell has no serious accessibility violations at ${width}`, async ({ open, stack }) => {
     const page = await open({ consent: null, width });
     const cookies = await Cookies.watch(page, stack);
     await page.goto('/privacy');

@@ -4,14 +4,14 @@ import { run } from '../support/graph.ts';
 import { newPlayer } from '../support/people.ts';
 import { expect, test } from './fixtures.ts';
 
-// Being cut off is what is tested here: the browser says so in its console.
+// These tests go offline, which browsers log to the console.
 test.use({
   tolerated: [/WebSocket|ERR_|Failed to load resource|Failed to fetch|Live channel|Thread page|Conversation error/],
 });
 
 const graph = '**/graphql';
 
-/** Keeps every call to the graph waiting until the function it gives is called. */
+/** Holds all GraphQL requests until the returned function is called. */
 async function hold(page: Page): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -29,7 +29,7 @@ const bottomOfHead = (page: Page) =>
     .getByRole('button', { name: /^Refer a friend/ })
     .evaluate((element) => Math.round(element.getBoundingClientRect().top));
 
-test('Me keeps the room of what is on its way', async ({ open, stack }) => {
+test('Me reserves space for loading content', async ({ open, stack }) => {
   for (const width of [1440, 390]) {
     const page = await open({ person: await newPlayer(stack), width });
     const release = await hold(page);
@@ -41,7 +41,7 @@ test('Me keeps the room of what is on its way', async ({ open, stack }) => {
   }
 });
 
-/** Where what a profile tells begins, in px from the top: its tabs, its figures, what comes below. */
+/** Vertical positions of a profile's sections in px: tabs, statistics, and the content below. */
 const places = (page: Page) =>
   page.locator('main').evaluate((main) => {
     const earnings = [...main.querySelectorAll('h2')].find(({ textContent }) => textContent === 'Earnings');
@@ -49,7 +49,7 @@ const places = (page: Page) =>
     return found.map((element) => Math.round(element?.getBoundingClientRect().top ?? 0));
   });
 
-test('a profile on its way stands where it will stand, whoever it is', async ({ open, stack }) => {
+test('a loading profile keeps its layout, whoever it belongs to', async ({ open, stack }) => {
   const [reader, plain, told] = [await newPlayer(stack), await newPlayer(stack), await newPlayer(stack)];
   await run(stack, told, 'mutation ($input: UpdateProfileInput!) { updateProfile(input: $input) { user { id } } }', {
     input: { bio: 'I play in the evening, and I report at once. '.repeat(4).trim() },
@@ -75,7 +75,7 @@ for (const [at, thing] of [
   ['inbox', 'your conversations'],
   ['me', 'your profile and privacy settings'],
 ] as const) {
-  test(`${at}: fails in its place, comes back by Retry, and says when it is offline`, async ({ open, stack }) => {
+  test(`${at}: fails in place, recovers with Retry, and says when it is offline`, async ({ open, stack }) => {
     const [one, other] = [await newPlayer(stack), await newPlayer(stack)];
     const page = await open({ person: one });
     await page.route(graph, (route) => route.abort());
@@ -97,7 +97,7 @@ for (const [at, thing] of [
 const asks = (request: Request, operation: string) =>
   request.postData()?.includes(`"operationName":"${operation}"`) ?? false;
 
-test('the balance comes with the next look around when it could not be had', async ({ open, stack }) => {
+test('a balance that failed to load appears with the next refresh', async ({ open, stack }) => {
   const page = await open({ person: await newPlayer(stack, 1234) });
   await page.clock.install();
   let refused = 0;
@@ -110,9 +110,9 @@ test('the balance comes with the next look around when it could not be had', asy
   await page.goto('/privacy');
   const balance = page.getByRole('banner').getByText('$12.34');
   await expect(page.getByRole('banner').getByText('Balance')).toBeVisible();
-  // A look around that finds the last one still under way waits for the one after it.
+  // A refresh requested while one is running is deferred, so this waits for the running one.
   await (await looked).finished();
-  // The read and the one after that look around, each tried twice.
+  // The read and the background refresh after it, each tried twice.
   await expect.poll(() => refused).toBe(4);
   await page.clock.runFor(10_000);
   expect(refused).toBe(4);

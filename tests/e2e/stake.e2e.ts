@@ -15,7 +15,7 @@ interface Money {
 }
 const board = '/stake?segment=upcoming';
 
-test('a stake is placed from the board, with every outcome told before', async ({ stack, open }) => {
+test('a stake is placed from the board, with every outcome shown beforehand', async ({ stack, open }) => {
   const [maker, taker] = [await newPlayer(stack, 10_000), await newPlayer(stack, 10_000)];
   const [event] = await openEvents(stack, maker);
   if (!event) throw new Error('no open event');
@@ -42,7 +42,7 @@ test('a stake is placed from the board, with every outcome told before', async (
   expect(await run<Money>(stack, taker, cashOf)).toEqual({ wallet: { cash: 7000, inPlay: 3000 } });
 });
 
-test('a partial match is seen live on both sides, on a phone and on a desktop', async ({ stack, open }) => {
+test('a partial match appears live on both sides, on a phone and on a desktop', async ({ stack, open }) => {
   const [maker, taker] = [await newPlayer(stack, 10_000), await newPlayer(stack, 10_000)];
   const event = (await openEvents(stack, maker))[1];
   if (!event) throw new Error('no open event');
@@ -72,7 +72,7 @@ test('a partial match is seen live on both sides, on a phone and on a desktop', 
   expect(await run<Money>(stack, taker, cashOf)).toEqual({ wallet: { cash: 4000, inPlay: 6000 } });
 });
 
-test('a leg that waits is swapped for one of the bench', async ({ stack, open }) => {
+test('a waiting leg is swapped for one from the bench', async ({ stack, open }) => {
   const person = await newPlayer(stack, 10_000);
   const [first, second] = (await openEvents(stack, person)).slice(2);
   if (!first || !second) throw new Error('no open events');
@@ -97,7 +97,7 @@ test('a leg that waits is swapped for one of the bench', async ({ stack, open })
   expect(await run<Money>(stack, person, cashOf)).toEqual({ wallet: { cash: 9000, inPlay: 1000 } });
 });
 
-test('signed out, the stake waits for the sign-in and is placed after it', async ({ stack, open }) => {
+test('a signed-out user’s stake is kept and placed after signing in', async ({ stack, open }) => {
   const person = await newPlayer(stack, 10_000);
   const event = (await openEvents(stack, person)).at(-1);
   if (!event) throw new Error('no open event');
@@ -109,7 +109,7 @@ test('signed out, the stake waits for the sign-in and is placed after it', async
   await expect(auth.dialog('Sign in or join')).toContainText('Stake $10.00');
   await auth.continueWithPhone();
   await auth.verifyPhone(stack, person.phone);
-  // The draft is as it was, and nothing has moved before it is held.
+  // The draft is unchanged, and no money moves until the button is held.
   await expect(stake.slip.getByRole('button', { name: 'Hold to stake $10.00' })).toBeEnabled();
   expect(await run<Money>(stack, person, cashOf)).toEqual({ wallet: { cash: 10_000, inPlay: 0 } });
   await stake.place('Hold to stake $10.00');
@@ -117,7 +117,7 @@ test('signed out, the stake waits for the sign-in and is placed after it', async
   expect(await run<Money>(stack, person, cashOf)).toEqual({ wallet: { cash: 9000, inPlay: 1000 } });
 });
 
-test('a stake offered to one person is taken by them', async ({ stack, open }) => {
+test('a stake offered to a specific user is taken by them', async ({ stack, open }) => {
   const [asks, asked] = [await newPlayer(stack, 10_000), await newPlayer(stack, 10_000)];
   const event = (await openEvents(stack, asks)).at(-1);
   if (!event) throw new Error('no open event');
@@ -149,7 +149,7 @@ test('a stake offered to one person is taken by them', async ({ stack, open }) =
   expect(await run<Money>(stack, asked, cashOf)).toEqual({ wallet: { cash: 9000, inPlay: 1000 } });
 });
 
-test('who played in a team with somebody is followed from Discover, and stays so', async ({ stack, open }) => {
+test('a former teammate is followed from Discover, and the follow persists', async ({ stack, open }) => {
   const [kai, maya] = [await newPlayer(stack), await newPlayer(stack)];
   await stack.sql(
     `insert into event_team_members (event_team_id, event_id, user_id, slot, captain, role, position)

@@ -14,13 +14,13 @@ interface Money {
   wallet: { cash: number; unsettled: number };
 }
 
-/** A person's available money in cents, settled or not. */
+/** A user's available balance in cents, settled or not. */
 async function free(stack: Stack, person: Person): Promise<number> {
   const { wallet } = await run<Money>(stack, person, 'query { wallet { cash unsettled } }');
   return wallet.cash + wallet.unsettled;
 }
 
-test('two on two with a seat paid by the captain, from creation to payout', async ({ stack, open }) => {
+test('2v2 with a seat paid by the captain, from creation to payout', async ({ stack, open }) => {
   const [captain, mate] = [await newPlayer(stack, 2 * entry), await newPlayer(stack)];
   const [rival, friend] = [await newPlayer(stack, entry), await newPlayer(stack, entry)];
   const page = await open({ person: captain, at: '/play' });

@@ -63,8 +63,8 @@ test('in the desktop app a Twitch sign-in is canceled, then linked, seen live, a
 });
 
 /**
- * Makes a page look like the desktop application: its user agent, and the object its preload script gives. The window at
- * Twitch is simulated by the test: each sign-in takes the next of `logins`, and null presses Cancel.
+ * Emulates the desktop app: its user agent, and the object exposed by its preload script. The test simulates the Twitch
+ * window: each sign-in uses the next of `logins`, and null presses Cancel.
  */
 async function asDesktop(page: Page, stack: Stack, logins: (string | null)[]): Promise<void> {
   await page.exposeFunction('signInAtTwitch', async (authorizeUrl: string, redirectUri: string) => {

@@ -7,7 +7,7 @@ import { WalletPage } from './pages/wallet.ts';
 
 test.describe.configure({ timeout: 240_000 });
 
-/** Everything that can be pressed on a phone and is drawn, with a press area under 44 px in either direction. */
+/** Visible interactive elements on a phone whose touch target is smaller than 44 px in either direction. */
 function tooSmall(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const extent = (element: Element) => {
@@ -28,7 +28,7 @@ function tooSmall(page: Page): Promise<string[]> {
 }
 
 for (const width of [1440, 390]) {
-  test(`the wallet stands in nobody's way at ${width}`, async ({ stack, open }) => {
+  test(`the wallet has no serious accessibility violations at ${width}`, async ({ stack, open }) => {
     const found: Record<string, string[]> = {};
     const person = await verified(stack, await newPlayer(stack, 5_000));
     const page = await open({ person, width, touch: width < 600 });
@@ -90,7 +90,7 @@ for (const width of [1440, 390]) {
     expect(found).toEqual({});
   });
 
-  test(`what is asked and refused stands in nobody's way at ${width}`, async ({ stack, open }) => {
+  test(`forms and refusals have no serious accessibility violations at ${width}`, async ({ stack, open }) => {
     const found: Record<string, string[]> = {};
     const person = await newPlayer(stack, 5_000);
     const page = await open({ person, width, touch: width < 600 });

@@ -4,7 +4,10 @@ import { expect, test } from './fixtures.ts';
 import { DepositDialog } from './pages/deposit.ts';
 import { WalletPage } from './pages/wallet.ts';
 
-test('a statement is downloaded between its balances, and printed alone', async ({ stack, open }) => {
+test('a statement is downloaded with its opening and closing balances, and printed without the page around it', async ({
+  stack,
+  open,
+}) => {
   const person = await newPlayer(stack, 5_000);
   await deposit(stack, person, 2_500);
   const page = await open({ person });
@@ -40,7 +43,7 @@ test('a statement is downloaded between its balances, and printed alone', async 
   await expect(page.getByRole('cell', { name: 'Closing balance' })).toBeHidden();
 });
 
-test('days that make no span say so', async ({ stack, open }) => {
+test('an invalid date range shows an error', async ({ stack, open }) => {
   const page = await open({ person: await signIn(stack), at: '/wallet' });
   await new WalletPage(page).statement();
   const dialog = page.getByRole('dialog', { name: 'Statement' });
@@ -51,7 +54,7 @@ test('days that make no span say so', async ({ stack, open }) => {
   await expect(dialog.getByRole('button', { name: 'Download CSV' })).toBeDisabled();
 });
 
-test('filters stand in the address, and a receipt names ids, lines and hashes', async ({ stack, open }) => {
+test('filters are in the URL, and a receipt shows ids, entries and hashes', async ({ stack, open }) => {
   const person = await newPlayer(stack, 5_000);
   await deposit(stack, person, 1_000);
   const page = await open({ person });
@@ -84,7 +87,7 @@ test('filters stand in the address, and a receipt names ids, lines and hashes', 
   await expect(page.getByTitle('Copy reference')).toBeVisible();
 });
 
-test('one’s own limit refuses a deposit, is raised a day later, and a pause stops deposits', async ({
+test('a personal limit refuses a deposit, is raised a day later, and a pause stops deposits', async ({
   stack,
   open,
 }) => {

@@ -25,7 +25,7 @@ const paid = (stack: Stack, person: Person) =>
     return all.length === 1 && all[0]?.state === 'completed' ? all[0] : null;
   });
 
-/** Staff let the person's waiting withdrawal go. */
+/** Staff approve the user's waiting withdrawal. */
 async function letGo(stack: Stack, person: Person): Promise<void> {
   const staff = await signInStaff(stack, 'finance');
   const waiting = 'query { adminPendingWithdrawals(pageSize: 100) { items { id userId } } }';
@@ -43,8 +43,8 @@ async function letGo(stack: Stack, person: Person): Promise<void> {
   );
 }
 
-test.describe('paying in', () => {
-  test('a card is paid by in the provider’s frame, declined, given up, and its fee is said before', async ({
+test.describe('deposits', () => {
+  test('a card is entered in the provider’s frame, declined, then canceled, with the fee shown beforehand', async ({
     stack,
     open,
   }) => {
@@ -69,7 +69,10 @@ test.describe('paying in', () => {
     await expect(wallet.part('Withdrawable')).toHaveText('$20.00');
   });
 
-  test('Apple Pay says what it needs where it is missing, and pays where it is there', async ({ stack, open }) => {
+  test('Apple Pay shows its requirements where it is unavailable, and pays where it is available', async ({
+    stack,
+    open,
+  }) => {
     const person = await signIn(stack);
     const without = await open({ person, at: '/wallet' });
     await new WalletPage(without).deposit();
@@ -96,8 +99,8 @@ test.describe('paying in', () => {
   });
 });
 
-test.describe('being paid', () => {
-  test('PayPal by its address gets back what came from PayPal', async ({ stack, open }) => {
+test.describe('withdrawals', () => {
+  test('PayPal by email gets back money that came from PayPal', async ({ stack, open }) => {
     const person = await verified(stack, await newPlayer(stack, 5_000));
     const page = await open({ person, at: '/wallet' });
     const dialog = new WithdrawDialog(page);
@@ -107,7 +110,7 @@ test.describe('being paid', () => {
     expect((await paid(stack, person)).subtitle).toContain('PayPal');
   });
 
-  test('PayPal by logging in there, whose account is the person’s own', async ({ stack, open }) => {
+  test('PayPal by sign-in proves whose account it is', async ({ stack, open }) => {
     const person = await winner(stack);
     const page = await open({ person, at: '/wallet' });
     const dialog = new WithdrawDialog(page);
@@ -117,7 +120,7 @@ test.describe('being paid', () => {
     expect((await paid(stack, person)).subtitle).toContain('PayPal');
   });
 
-  test('an account in another name is looked at first', async ({ stack, open }) => {
+  test('an account in a different name is reviewed first', async ({ stack, open }) => {
     const page = await open({ person: await winner(stack), at: '/wallet' });
     const wallet = new WalletPage(page);
     const dialog = new WithdrawDialog(page);
@@ -131,7 +134,7 @@ test.describe('being paid', () => {
     );
   });
 
-  test('Venmo gets winnings, once staff have looked where the money goes', async ({ stack, open }) => {
+  test('Venmo gets winnings after staff have reviewed the destination', async ({ stack, open }) => {
     const person = await winner(stack);
     const page = await open({ person, at: '/wallet' });
     const dialog = new WithdrawDialog(page);
@@ -140,17 +143,17 @@ test.describe('being paid', () => {
     await dialog.enterAmount('20');
     await dialog.review();
     await dialog.send();
-    // Everything so far came in through PayPal: another way out is looked at first, and the receipt says so.
+    // All deposits came through PayPal. A withdrawal to a different method is reviewed first, and the receipt says so.
     const receipt = dialog.dialog('Withdrawal requested');
     await expect(receipt).toContainText('The withdrawal uses a different payment method than your deposits');
     await expect(receipt).toContainText('PENDING');
     await letGo(stack, person);
-    // The receipt that is still open follows the money.
+    // The open receipt updates with the payout.
     await expect(receipt).toContainText('SENT');
     expect((await paid(stack, person)).subtitle).toContain('Venmo');
   });
 
-  test('a bank account is connected at the provider, paid to and disconnected again', async ({ stack, open }) => {
+  test('a bank account is connected at the provider, paid, and disconnected', async ({ stack, open }) => {
     const person = await winner(stack);
     const page = await open({ person, at: '/wallet' });
     const dialog = new WithdrawDialog(page);
@@ -167,7 +170,7 @@ test.describe('being paid', () => {
     await expect(sources).toContainText('None yet.');
   });
 
-  test('a form that the provider wants is filled in elsewhere, and the withdrawal goes on once', async ({
+  test('a form the provider requires is completed on its page, and the withdrawal continues once', async ({
     stack,
     open,
   }) => {
@@ -196,7 +199,7 @@ test.describe('being paid', () => {
     const window = await opened;
     await window.getByRole('button', { name: 'Hand in' }).click();
     await expect(window.getByRole('heading', { name: 'Form submitted' })).toBeVisible();
-    // It goes on by itself, here and in the window that waits.
+    // The flow continues automatically, on this page and in the waiting window.
     await expect(window.getByRole('link', { name: 'View in wallet' })).toBeVisible();
     await expect(dialog.dialog('Withdrawal requested')).toBeVisible();
     expect(await withdrawals(stack, person)).toHaveLength(1);

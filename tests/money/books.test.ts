@@ -23,7 +23,7 @@ type Payee = Awaited<ReturnType<WalletPlatform['payee']>>;
 
 interface Flow {
   kind: 'paypal' | 'venmo' | 'given back' | 'payout';
-  /** Of the payment in both books: the capture, or our withdrawal. */
+  /** The payment's id in both books: the capture, or our withdrawal. */
   reference: string;
   ourId: string;
 }
@@ -35,7 +35,7 @@ const random = randomFrom(SEED);
 beforeAll(async () => {
   t = await walletPlatform();
   const people = await Promise.all(Array.from({ length: 20 }, () => t.payee()));
-  // A deposit first for everyone, so that payouts have something to pay from.
+  // Starts with a deposit by every user to fund later payouts.
   for (const payee of people) flows.push(await withTransaction(t.db, (tx) => payIn(tx, payee, 'paypal', 90_000_000)));
   while (flows.length < FLOWS) {
     await withTransaction(t.db, async (tx) => {
@@ -66,7 +66,7 @@ async function flow(tx: Tx, payee: Payee): Promise<Flow> {
   return { ...made, kind: 'given back' };
 }
 
-/** A deposit in both books: the rows and the ledger of ours, the capture of theirs. */
+/** Records a deposit in both books: our rows and ledger entries, and the provider's capture. */
 async function payIn(tx: Tx, { id: userId }: Payee, type: 'paypal' | 'venmo', amount: number): Promise<Flow> {
   const id = newId();
   const now = await appNow(tx);
@@ -133,7 +133,7 @@ function compareBooks() {
   return reconcileBook(t.deps, { provider: 'paypal', accounts: ['external:paypal', 'external:venmo'], book });
 }
 
-/** What can be wrong with a payment in their book. Each changes the lines of one flow. */
+/** Errors that can occur in the provider's book. Each modifies the lines of one flow. */
 const faults = {
   'missing there': () => [],
   doubled: (lines: TestLine[]) => [
@@ -150,9 +150,13 @@ function byCents({ transaction_amount: { currency_code, value } }: TestLine, cen
   return { currency_code, value: (total / 100).toFixed(2) };
 }
 
-/** Makes their book wrong about some flows, a kind of fault each in turn; gives what a comparison has to name. */
+/**
+ * Plants errors in the provider's book, cycling through the fault kinds. Returns the references a comparison must
+ * report.
+ */
 function plant(count: number): Set<string> {
-  // Nothing is left of a deposit that was given back, and a payout goes by our id: neither can be someone else's.
+  // Excludes refunded deposits, which leave no amount, and payouts, which carry our id: neither can be confused with
+  // another payment.
   const wholes = flows.filter(({ kind }) => kind === 'paypal' || kind === 'venmo').slice(20);
   const payouts = flows.filter(({ kind }) => kind === 'payout');
   const kinds = Object.entries(faults);
@@ -164,7 +168,7 @@ function plant(count: number): Set<string> {
     const one = pool[Math.floor(random() * pool.length)];
     if (!one || !fault || planted.has(one.ourId)) continue;
     planted.set(one.ourId, fault);
-    // A deposit paid twice is named by the payment that is too many.
+    // For a deposit paid twice, the reference is that of the extra payment.
     named.add(name === 'doubled' && one.kind !== 'payout' ? `${one.reference}2` : one.reference);
   }
   t.paypal.plant = (lines) => {
@@ -174,13 +178,13 @@ function plant(count: number): Set<string> {
   return named;
 }
 
-test(`${FLOWS} flows on which both books agree have no difference`, async () => {
+test(`${FLOWS} flows that match in both books yield no differences`, async () => {
   const result = await compareBooks();
   expect(result).toEqual({ compared: FLOWS, differences: 0 });
   await expectSound(t.databaseUrl);
 });
 
-test(`of ${FLOWS} flows with ${PLANTED} planted differences exactly those are found`, async () => {
+test(`in ${FLOWS} flows with ${PLANTED} planted differences, exactly those are found`, async () => {
   const named = plant(PLANTED);
   expect(named.size).toBe(PLANTED);
   const began = performance.now();
@@ -197,7 +201,7 @@ test(`of ${FLOWS} flows with ${PLANTED} planted differences exactly those are fo
   saveProof('reconciliation', figures, SEED);
 });
 
-test('a payment booked for another person here is found as well', async () => {
+test('a payment credited to the wrong user is also found', async () => {
   const [a, b] = flows.filter(({ kind }) => kind === 'paypal').slice(-2);
   if (!a || !b) throw new Error('there are deposits');
   const { user_id: mine } = await t.db

@@ -53,7 +53,7 @@ beforeAll(async () => {
   stream = new Stream(platform.url, journal, people, field);
 });
 afterAll(async () => {
-  // Whatever of it there is: the set-up may have failed half way.
+  // Closes whatever was opened, because setup may have failed halfway.
   for (const close of closers.reverse()) await close();
 });
 
@@ -91,18 +91,23 @@ async function identify(person: { id: string; token: string }): Promise<Player> 
   return { ...person, source };
 }
 
-/** Waits until the client has had so many answers, so that a kill meets a stream at any speed of the machine. */
+/**
+ * Waits until the client has received this many responses, so that the process is killed mid-stream regardless of
+ * machine speed.
+ */
 async function answered(count: number): Promise<void> {
   while (journal.answers.size < count && !stream.gone) await sleep(5);
 }
 
-/** A minute passes, so that a request that died leaves no lease behind that a client would have to wait for. */
+/** Advances the clock by a minute so that the client doesn't have to wait for a crashed request's lease. */
 async function passLease(): Promise<void> {
   await sql`insert into app_clock (offset_ms) values (61000)
     on conflict (singleton) do update set offset_ms = app_clock.offset_ms + 61000`.execute(db);
 }
 
-/** Asks for everything unanswered until it is answered. Returns how many of those had happened before the crash. */
+/**
+ * Repeats every unanswered request until it is answered. Returns how many had already taken effect before the crash.
+ */
 async function reconcile(): Promise<{ asked: number; happened: number }> {
   const open = journal.open();
   let happened = 0;
@@ -114,7 +119,10 @@ async function reconcile(): Promise<{ asked: number; happened: number }> {
   return { asked: open.length, happened };
 }
 
-/** What is wrong between the client's memory and the platform: answers of `keys` lost or changed, effects too many or few. */
+/**
+ * Differences between the client's journal and the platform: lost or changed responses for `keys`, and missing or extra
+ * effects.
+ */
 async function faults(keys: string[]): Promise<string[]> {
   const found: string[] = [];
   for (const key of keys) {
@@ -141,7 +149,7 @@ async function faults(keys: string[]): Promise<string[]> {
   return found;
 }
 
-test(`killed ${KILLS} times in a stream of money operations it loses nothing and does nothing twice`, async () => {
+test(`killed ${KILLS} times during money operations, the platform loses nothing and repeats nothing`, async () => {
   const random = randomFrom(SEED);
   const restarts: number[] = [];
   const figures = { unanswered: 0, unanswered_that_had_happened: 0, replayed: 0 };
@@ -183,7 +191,7 @@ test(`killed ${KILLS} times in a stream of money operations it loses nothing and
   );
 });
 
-test('ledger:check looks through the store of the running platform, and names what is wrong', async () => {
+test('ledger:check checks the store of a running platform and names errors', async () => {
   expect(await platform.checkLedger()).toMatchObject({
     code: 0,
     report: expect.stringContaining('All ledger checks passed.'),
@@ -195,7 +203,7 @@ test('ledger:check looks through the store of the running platform, and names wh
   await breach(-1);
 });
 
-test('control: an acknowledgement without an effect and an effect without one are both found', async () => {
+test('control: an acknowledgment without an effect and an effect without one are both found', async () => {
   const person = 0;
   const body = { amount: 1000, payment_source_id: people[person]?.source };
   journal.intend({ key: 'forged', person, what: 'withdraw', path: '/api/v1/wallets/withdraw', body });

@@ -4,13 +4,13 @@ import type { Person } from '../../platform/src/testing/harness.ts';
 import { type WalletPlatform, walletPlatform } from '../../platform/src/wallet/testing/walletPlatform.ts';
 import { amountsOf, isAmount, type Operation, operations, type Schema, sample } from './support/api.ts';
 
-/** Every route that takes an amount or is declared as moving money: a new one is here by itself. */
+/** All routes that take an amount or are declared as moving money. New routes are included automatically. */
 const takers = operations().filter(
   ({ body, query, money }) =>
     money || (body !== null && amountsOf(body).length > 0) || query.some(({ schema }) => isAmount(schema)),
 );
 
-/** JSON texts that are no amount of money, by name. */
+/** JSON texts that aren't valid amounts of money, by name. */
 const hostile: Record<string, string> = {
   negative: '-1500',
   'negative, huge': '-9007199254740991',
@@ -41,7 +41,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** Everything the ledger holds, in one line. */
+/** The complete ledger content in one string. */
 async function ledger(): Promise<string> {
   const { rows } = await sql<{ digest: string }>`
     select concat_ws(' ', (select count(*) from ledger_transfers), (select count(*) from ledger_entries),
@@ -55,7 +55,7 @@ async function call(operation: Operation, body: string | undefined, query = '', 
   return t.inject(operation.staff ? staff : player, operation.method, `${path}${query}`, body, headers);
 }
 
-/** The body with `text` in the place of one amount. */
+/** The body with one amount replaced by `text`. */
 function bodyWith(schema: Schema, at: string[], text: string): string {
   const body = sample(schema, player.source, at);
   let holder = body as Record<string, unknown>;
@@ -91,13 +91,13 @@ describe.each(takers.map((operation) => [operation.id, operation] as const))('%s
       await refused('no key', operation, good, '', { 'idempotency-key': '' });
       await refused('another content type', operation, good, '', { 'content-type': 'text/plain' });
     }
-    // The control: with a proper amount it is never the amount that is refused.
+    // Control: with a valid amount, the amount is never the reason for a refusal.
     const control = await call(operation, bodyWith(body, at, '1500'), '', { 'idempotency-key': '' });
     expect(control.json().error?.param ?? '').not.toBe(at.join('.'));
   });
 
   if (operation.money)
-    test('an amount that was not asked for', async () => {
+    test('an amount in an unexpected place', async () => {
       const given = body === null ? {} : (sample(body, player.source) as Record<string, unknown>);
       if (amounts.length === 0) await refused('unasked', operation, JSON.stringify({ ...given, amount: 1500 }));
       await refused('unknown', operation, JSON.stringify({ ...given, cents: -1 }));
@@ -117,7 +117,7 @@ describe.each(takers.map((operation) => [operation.id, operation] as const))('%s
     });
 });
 
-test('found the money routes there are, and sent what it says', () => {
+test('found the known money routes, and sent more than two requests to each on average', () => {
   const ids = takers.map(({ id }) => id);
   expect(ids).toEqual(
     expect.arrayContaining([
@@ -131,7 +131,7 @@ test('found the money routes there are, and sent what it says', () => {
   expect(sent).toBeGreaterThan(takers.length * 2);
 });
 
-test('control: a call that does move money shows in what is compared', async () => {
+test('control: a request that moves money is visible in the comparison', async () => {
   const before = await ledger();
   const body = { amount: 1500, payment_source_id: player.source };
   expect((await t.inject(player, 'POST', '/api/v1/wallets/withdraw', body)).statusCode).toBe(200);

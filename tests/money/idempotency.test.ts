@@ -11,19 +11,19 @@ import { expectSound } from './support/ledger.ts';
 import { saveProof, size } from './support/proof.ts';
 
 const KEYS = size(50, 1000);
-/** How often each key is sent at once, and once more when all is over. */
+/** Number of concurrent requests per key. Each key is sent once more at the end. */
 const SENT = 8;
 const AT_ONCE = 5;
 const AMOUNT = 1000;
 
 let t: WalletPlatform;
-/** A second platform process's worth of everything, on the same database. */
+/** A second platform process on the same database. */
 let second: App;
 let field: Field;
 
 beforeAll(async () => {
   t = await walletPlatform({ withdrawAutoDayAmount: 1_000_000_000 });
-  // As a running platform does before it listens: the queue is opened while connections are free.
+  // Opens the job queue while connections are free, as a running platform does before it listens.
   await t.deps.jobs.runDue();
   second = await buildApp(t.deps.config, { log: createLogger('silent') });
   await startModules(second);
@@ -59,7 +59,7 @@ function send(app: App, { person, key, url, body }: Intent): Promise<LightMyRequ
   return app.inject({ method: 'POST', url, headers, payload: body });
 }
 
-/** Sends as a client does: while the key is in flight it asks again. */
+/** Sends like a client: retries while the key is in flight. */
 async function sendUntilAnswered(
   app: App,
   wanted: Intent,
@@ -70,7 +70,7 @@ async function sendUntilAnswered(
   }
 }
 
-test(`${KEYS} keys, each sent ${SENT} times at once over two platforms, have one effect each`, async () => {
+test(`${KEYS} keys, each sent ${SENT} times concurrently to two platforms, have one effect each`, async () => {
   const counted = { requests: 0, replayed: 0, in_flight: 0 };
   for (let first = 0; first < KEYS; first += AT_ONCE) {
     const intents = await Promise.all(
@@ -103,7 +103,7 @@ async function sendAll(wanted: Intent, counted: { requests: number; replayed: nu
   counted.replayed += sent.filter(({ response }) => response.headers['idempotent-replayed'] === 'true').length;
 }
 
-test('a key used again for something else is refused and does nothing', async () => {
+test('reusing a key for a different request is refused without effect', async () => {
   const wanted = await intent(100_001);
   expect((await send(t.app, wanted)).statusCode).toBe(200);
   const other = await send(second, { ...wanted, body: { ...wanted.body, amount: 2 * AMOUNT } });
@@ -111,7 +111,7 @@ test('a key used again for something else is refused and does nothing', async ()
   expect(await t.transactions(wanted.person)).toHaveLength(1);
 });
 
-test('control: the same intent under keys of its own has as many effects', async () => {
+test('control: the same intent with different keys has as many effects', async () => {
   const wanted = await intent(100_003);
   for (const key of ['one', 'two', 'three']) await send(t.app, { ...wanted, key });
   expect(await t.transactions(wanted.person)).toHaveLength(3);

@@ -11,7 +11,7 @@ const OPERATIONS = size(800, 100_000);
 const CHECK_EVERY = size(200, 1_000);
 const SEED = Number(process.env.MONEY_SEED ?? 20_261_121);
 const PEOPLE = 10;
-/** What has to have happened, or a run says little; a small one goes on until it has, up to a limit. */
+/** Operations that must occur for a run to be meaningful. A small run continues until they have, up to a limit. */
 const wanted = [
   'deposit 200',
   'deposit 402',
@@ -38,7 +38,7 @@ const wanted = [
 let t: WalletPlatform;
 let world: World;
 beforeAll(async () => {
-  // Who did not get ready plays on at once: the model knows nothing of rests.
+  // Disables limits and the cool-downs after a missed ready check, which the model doesn't cover.
   const most = 1_000_000_000_000;
   const unlimited = { depositDayAmount: most, withdrawAutoDayAmount: most, taxFormAmount: most };
   t = await walletPlatform(unlimited, { coolDownMinutes: [] });
@@ -67,13 +67,15 @@ test(`I1 to I10 hold over ${OPERATIONS} random operations of wallet and matches`
   saveProof('model', { operations: operation, ...figures }, SEED);
 }, 14_400_000);
 
-/** I1 to I4, I6 and I7 are in the ledger's own check; I2 and I4 are compared with the model in every operation, too. */
+/**
+ * The ledger's own check covers I1 to I4, I6 and I7. I2 and I4 are also compared with the model after every operation.
+ */
 async function checkInvariants(): Promise<void> {
   await world.compareAll();
   await expectSound(t.databaseUrl);
   const { held, custody } = await world.custody();
   expect(held, 'I8: custody').toBe(custody);
-  // I5 and I9 speak of markets and of the house's promises: there is no account of either yet.
+  // I5 and I9 concern markets and promotions. This test has no such accounts.
   const { rows } = await sql<{ markets: number; deposits: number; captured: number }>`select
     (select count(*) from ledger_accounts where name ~ '^escrow:(market|orders|promo):') as markets,
     (select count(*) from ledger_transfers where kind = 'deposit') as deposits,
@@ -83,7 +85,7 @@ async function checkInvariants(): Promise<void> {
   expect(rows[0]?.deposits, 'I10: all captures').toBe(world.counts['deposit 200']);
 }
 
-test('control: a cent that moves behind the model is found', async () => {
+test('control: a cent moved without the model is found', async () => {
   await sql`select ledger_post(
     array['external:card', (select name from ledger_accounts where name like 'user:%:cash' order by id limit 1)],
     '[{"id":"01890000-0000-7000-8000-00000000c0de","kind":"adjustment","cause_type":"test","cause_id":"cent","entries":[[1,-1],[2,1]]}]'

@@ -10,7 +10,7 @@ const PAYOUTS = size(60, 2000);
 const PEOPLE = size(4, 40);
 const SEED = 2611;
 const MINUTE = 60_000;
-/** Far more looks than faults of 45 in 100 need. */
+/** Far more iterations than a fault rate of 45% requires. */
 const MAX_ROUNDS = 400;
 
 let t: WalletPlatform;
@@ -24,7 +24,7 @@ afterEach(() => {
 });
 afterAll(() => t.close());
 
-/** Half of what is asked of the provider goes wrong: lost before or after it was done, answered late, or turned away. */
+/** Makes about half of the provider calls fail: lost before or after the effect, answered late, or refused. */
 function nemesis(random: () => number, bites: Record<string, number>): (line: string) => Fault['what'] | null {
   const faults: [Fault['what'], number][] = [
     ['drop_after', 0.12],
@@ -43,7 +43,7 @@ function nemesis(random: () => number, bites: Record<string, number>): (line: st
   };
 }
 
-/** Asks for withdrawals of different amounts, all at once for each person; gives id and amount. */
+/** Requests withdrawals of different amounts, concurrently for each user. Returns amounts by id. */
 async function request(count: number, people: number): Promise<Map<string, number>> {
   const asked = new Map<string, number>();
   const payees = await Promise.all(Array.from({ length: people }, () => t.payee({ cash: 100_000_000 })));
@@ -57,7 +57,7 @@ async function request(count: number, people: number): Promise<Map<string, numbe
   return asked;
 }
 
-/** Lets the background work until nothing is open; gives how many looks it took. */
+/** Runs background work until nothing is open. Returns the number of iterations. */
 async function settle(): Promise<number> {
   for (let ran = 1; ran > 0; ) ran = await t.deps.jobs.runDue().catch(() => 1);
   for (let round = 1; round <= MAX_ROUNDS; round += 1) {
@@ -71,7 +71,7 @@ async function settle(): Promise<number> {
 
 const paidTimes = () => Map.groupBy(t.paypal.payouts.values(), ({ senderBatchId }) => senderBatchId);
 
-test(`of ${PAYOUTS} payouts under faults none is paid twice and none is stuck`, async () => {
+test(`of ${PAYOUTS} payouts with faults, none is paid twice and none is stuck`, async () => {
   const bites: Record<string, number> = {};
   const asked = await request(PAYOUTS, PEOPLE);
   expect(asked.size).toBe(PAYOUTS);
@@ -108,7 +108,7 @@ test(`of ${PAYOUTS} payouts under faults none is paid twice and none is stuck`, 
   );
 });
 
-test('control: at a provider that forgets our ids the same faults do pay twice', async () => {
+test('control: with a provider that ignores our ids, the same faults cause double payments', async () => {
   const before = new Set(t.paypal.payouts.keys());
   t.paypal.forgetful = true;
   t.paypal.chaos = nemesis(randomFrom(SEED), {});

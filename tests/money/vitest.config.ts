@@ -8,7 +8,7 @@ export default defineConfig({
     include: ['**/*.test.ts'],
     globalSetup: ['../../platform/src/testing/cluster.ts'],
     pool: 'forks',
-    // The harnesses race on purpose; two at once would only race each other for the machine.
+    // The harnesses are concurrent by design; running two at once would only make them compete for CPU.
     maxWorkers: 1,
     testTimeout: full ? 3_600_000 : 240_000,
     hookTimeout: 120_000,

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** Sends an event as the provider does: again while it is not taken, because a look at the provider took too long. */
+/** Sends an event like the provider does, repeating it until accepted, since fetching the status may time out. */
 async function send(type: string, resource: object, id: string): Promise<number> {
   for (let attempt = 1; ; attempt += 1) {
     const { statusCode } = await t.webhook(type, resource, id);
@@ -28,7 +28,7 @@ async function send(type: string, resource: object, id: string): Promise<number>
   }
 }
 
-/** A deposit that the provider has taken and of which we know nothing yet. */
+/** A deposit the provider has captured but the platform doesn't know about yet. */
 async function taken(person: Person, status = 'COMPLETED') {
   const { id, providerId } = await t.order(person, AMOUNT);
   const order = t.paypal.orders.get(providerId);
@@ -45,7 +45,7 @@ async function credits(orderId: string): Promise<number> {
 }
 
 describe('one event', () => {
-  test(`delivered ${DELIVERIES} times, many at once, credits once`, async () => {
+  test(`delivered ${DELIVERIES} times concurrently credits once`, async () => {
     let delivered = 0;
     for (let round = 0; round < DEPOSITS; round += 1) {
       const person = await t.person();
@@ -63,7 +63,7 @@ describe('one event', () => {
     saveProof('webhook', { deposits: DEPOSITS, deliveries: delivered, credits: DEPOSITS }, null);
   });
 
-  test('control: looking first and crediting then credits more than once', async () => {
+  test('control: checking before crediting without a lock credits more than once', async () => {
     const { id: userId } = await t.person();
     const credit = () =>
       withTransaction(t.db, async (tx) => {
@@ -85,7 +85,7 @@ describe('one event', () => {
   });
 });
 
-/** What happens to a deposit and a withdrawal of one person. The provider may tell of it in any order. */
+/** Events of one user's deposit and withdrawal. The provider may report them in any order. */
 const story = ['pending', 'completed', 'reversed', 'unclaimed', 'paid', 'returned'] as const;
 type Event = (typeof story)[number];
 
@@ -112,7 +112,10 @@ async function begin(): Promise<Life> {
   return { person, deposit, withdrawal, payout };
 }
 
-/** An event arrives, and the provider answers as it stood when it happened: an old answer for a late event. */
+/**
+ * Delivers an event. The provider then responds with the state at the time of that event, so late events get outdated
+ * responses.
+ */
 async function tell({ deposit, withdrawal, payout }: Life, event: Event): Promise<number> {
   if (event === 'pending' || event === 'completed' || event === 'reversed') {
     deposit.capture.status = event.toUpperCase();
@@ -123,7 +126,7 @@ async function tell({ deposit, withdrawal, payout }: Life, event: Event): Promis
   return send(`PAYMENT.PAYOUTS-ITEM.${event.toUpperCase()}`, resource, newId());
 }
 
-/** Where it all ended: balances, states and what the person reads. */
+/** The final state: balances, statuses and the user's transactions. */
 async function end({ person, deposit, withdrawal }: Life): Promise<unknown> {
   const { rows } = await sql`
     select (select state from deposit_orders where id = ${deposit.id}) as deposit,
@@ -141,10 +144,10 @@ async function end({ person, deposit, withdrawal }: Life): Promise<unknown> {
 
 describe('six events', () => {
   const all = [...orders(story)];
-  // Spread over all of them, the first and the last included.
+  // Evenly spread over all orders, including the first and the last.
   const chosen = full ? all : all.filter((_, index) => index % 45 === 0 || index === all.length - 1);
 
-  test(`told in ${chosen.length} orders, with old answers for late ones, end in one state`, async () => {
+  test(`delivered in ${chosen.length} orders, with outdated responses for late ones, reach the same final state`, async () => {
     const ends = new Set<string>();
     let told = 0;
     for (const events of chosen) {
@@ -168,7 +171,7 @@ describe('six events', () => {
     saveProof('events', { orders: chosen.length, events: told, ends: ends.size }, null);
   });
 
-  test('control: without one of them the end is another', async () => {
+  test('control: omitting one of them changes the final state', async () => {
     const ends = new Set<string>();
     for (const missing of [null, 'reversed', 'returned']) {
       const life = await begin();

@@ -13,12 +13,12 @@ const BALANCE = 40_000;
 let t: WalletPlatform;
 beforeAll(async () => {
   t = await walletPlatform({ withdrawAutoDayAmount: 1_000_000 });
-  // As a running platform does before it listens: the queue is opened while connections are free.
+  // Opens the job queue while connections are free, as a running platform does before it listens.
   await t.deps.jobs.runDue();
 });
 afterAll(() => t.close());
 
-test(`of ${PARALLEL} withdrawals of the whole balance at once exactly one succeeds, ${ROUNDS} times`, async () => {
+test(`of ${PARALLEL} concurrent withdrawals of the whole balance exactly one succeeds, ${ROUNDS} times`, async () => {
   let succeeded = 0;
   let refused = 0;
   for (let round = 0; round < ROUNDS; round++) {
@@ -43,7 +43,7 @@ test(`of ${PARALLEL} withdrawals of the whole balance at once exactly one succee
   saveProof('withdrawals', { rounds: ROUNDS, parallel: PARALLEL, succeeded, refused }, null);
 });
 
-test('control: reading first and writing then pays more than once on this server', async () => {
+test('control: reading before writing without a lock pays more than once on this server', async () => {
   await sql`create table naive (balance int not null, paid int not null)`.execute(t.owner);
   await sql`insert into naive values (${BALANCE}, 0)`.execute(t.owner);
   await sql`grant select, update on naive to duelbook_app`.execute(t.owner);
@@ -53,7 +53,7 @@ test('control: reading first and writing then pays more than once on this server
       const left = (rows[0]?.balance ?? 0) - BALANCE;
       if (left >= 0) await sql`update naive set balance = ${left}, paid = paid + 1`.execute(tx);
     });
-  // Connections first, so that the withdrawals and not their connecting happen at once.
+  // Opens the connections first, so that the withdrawals rather than the connects run concurrently.
   await Promise.all(Array.from({ length: PARALLEL }, () => sql`select pg_sleep(0.05)`.execute(t.db)));
   await Promise.all(Array.from({ length: PARALLEL }, withdraw));
   const { rows } = await sql<{ paid: number }>`select paid from naive`.execute(t.owner);

@@ -26,7 +26,7 @@ const write = (n: number) =>
     }),
   );
 
-test('entries written side by side make one chain without gaps', async () => {
+test('concurrent entries form one chain without gaps', async () => {
   await Promise.all(Array.from({ length: 20 }, (_, n) => write(n)));
   const { rows } = await sql<{ seq: number; subject_id: string; action: string }>`
     select seq, subject_id, action from audit_log where area = 'staff' order by seq`.execute(t.db);
@@ -45,7 +45,7 @@ test('an entry is part of its transaction', async () => {
   expect(rows).toHaveLength(0);
 });
 
-test('the application can neither change, delete nor insert entries, nor move heads', async () => {
+test('the application can’t change, delete or insert entries, or move heads', async () => {
   await write(1);
   for (const statement of [
     `update audit_log set body = '{}'`,
@@ -60,7 +60,7 @@ test('the application can neither change, delete nor insert entries, nor move he
   }
 });
 
-test('every change by the owner shows', async () => {
+test('every change by the owner is detected', async () => {
   for (let n = 0; n < 5; n++) await write(n);
   const changes = [
     `update audit_log set body = replace(body, 'test.write', 'test.wrote') where seq = 3`,
@@ -83,7 +83,7 @@ test('every change by the owner shows', async () => {
   expect(await verifyAudit(t.db, 'staff')).toBeNull();
 });
 
-test('checkpoints are signed, linked, made by one of two, and no oftener than asked', async () => {
+test('checkpoints are signed and linked, written by one of two processes, and not more often than configured', async () => {
   const { privateKey } = generateKeyPairSync('ed25519');
   await write(1);
   const both = await Promise.all([seal(t.db, privateKey, 60), seal(t.db, privateKey, 60)]);

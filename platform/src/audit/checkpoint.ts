@@ -8,7 +8,7 @@ import { sha256 } from '../shared/ids.ts';
 /** Reads the heads of a capability's hash chains as JSON, in the sealing transaction. */
 export type HeadProvider = (tx: Tx) => Promise<unknown>;
 
-/** Advisory lock key, unique in the platform. */
+/** Advisory lock key, unique within the platform. */
 const LOCK = 4_001_000_002;
 
 const providers = new Map<string, HeadProvider>([['audit', auditHeads]]);

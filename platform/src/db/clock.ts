@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Config } from '../shared/config.ts';
 import type { Db } from './database.ts';
 
-/** Throws when the database's time is moved although this is not a test. */
+/** Throws if the database clock is shifted outside of tests. */
 export async function checkClock(db: Db, config: Config): Promise<void> {
   if (config.testClock) return;
   const { rows } = await sql`select 1 from app_clock`.execute(db);

@@ -12,8 +12,8 @@ import pg from 'pg';
 import type { DatabaseTracing } from '../tracing/tracing.ts';
 
 /**
- * PostgreSQL whose BEGIN does not cost a round trip of its own: it is sent together with the first statement of the
- * transaction. Needs a pool of `PipelinedClient` with `pipeline: true`.
+ * PostgreSQL dialect that sends BEGIN together with the transaction's first statement to save a round trip. Needs a
+ * pool of `PipelinedClient` with `pipeline: true`.
  */
 export class EagerDialect extends PostgresDialect {
   readonly #pool: pg.Pool;
@@ -36,7 +36,8 @@ class EagerDriver extends PostgresDriver {
 
   override async beginTransaction(connection: DatabaseConnection, settings: TransactionSettings): Promise<void> {
     const begun = super.beginTransaction(connection, settings);
-    // When it fails the connection is gone: then so do the statements behind it, and at the latest the commit tells.
+    // If BEGIN fails, the connection is gone. The statements after it fail too, and the commit reports it at the
+    // latest.
     begun.catch(() => undefined);
     this.#begun.set(connection, begun);
   }
@@ -47,7 +48,7 @@ class EagerDriver extends PostgresDriver {
   }
 }
 
-/** Tells how long each connection was waited for. */
+/** Records the time spent waiting for each connection. */
 class TracedDriver extends EagerDriver {
   readonly #tracing: DatabaseTracing;
 
@@ -66,12 +67,12 @@ class TracedDriver extends EagerDriver {
 
 const prepared = new Map<string, string>();
 
-/** Has every connection keep the statement `text` parsed under `name`: for the few that run all the time. */
+/** Prepares the statement `text` under `name` on every connection. For the few statements that run constantly. */
 export function keepPrepared(name: string, text: string): void {
   prepared.set(text, name);
 }
 
-/** Sends what is asked in one go in one packet: a BEGIN with the statement right behind it, statements that do not wait for each other. */
+/** Sends statements issued together in one packet: a BEGIN and the statement after it, or independent statements. */
 export class PipelinedClient extends pg.Client {
   override query = ((text: unknown, values?: unknown, callback?: unknown) => {
     const { stream } = (this as unknown as { connection: { stream: Socket } }).connection;

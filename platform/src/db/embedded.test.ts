@@ -27,7 +27,7 @@ async function query(url: string, text: string): Promise<Record<string, unknown>
 const postmaster = async () =>
   Number((await readFile(path.join(folder, 'postgres/postmaster.pid'), 'utf8')).split('\n')[0]);
 
-/** Starts the store in another process and kills that process, so that the server is left behind. */
+/** Starts the store in another process and kills that process, leaving the server orphaned. */
 async function leaveOrphan(): Promise<void> {
   const script = `
     import { startEmbedded } from ${JSON.stringify(path.join(import.meta.dirname, 'embedded.ts'))};
@@ -47,7 +47,7 @@ async function leaveOrphan(): Promise<void> {
   await gone;
 }
 
-test('data outlives a clean stop; settings are durable; the folder is free afterwards', async () => {
+test('data survives a clean stop, settings are durable, and the folder is released', async () => {
   const first = await startEmbedded({ dataDir: folder });
   await query(first.url, 'create table kept (n int); insert into kept values (7)');
   const settings = await query(
@@ -64,7 +64,7 @@ test('data outlives a clean stop; settings are durable; the folder is free after
   await second.stop();
 });
 
-test('a server left behind by a killed process is taken over', async () => {
+test('adopts a server left running by a killed process', async () => {
   await leaveOrphan();
   const pid = await postmaster();
   const store = await startEmbedded({ dataDir: folder });
@@ -74,7 +74,7 @@ test('a server left behind by a killed process is taken over', async () => {
   await expect(query(store.url, 'select 1')).rejects.toThrow(/ECONNREFUSED/);
 });
 
-test('a server that was killed itself, just now, comes up again with its data', async () => {
+test('a server that was just killed restarts with its data', async () => {
   await leaveOrphan();
   const pid = await postmaster();
   process.kill(pid, 'SIGKILL');
@@ -83,7 +83,7 @@ test('a server that was killed itself, just now, comes up again with its data', 
   await store.stop();
 });
 
-test('a lock is one holder’s, and is free once released', () => {
+test('a lock has one holder and is free once released', () => {
   const first = lockFolder(folder);
   expect(() => lockFolder(folder)).toThrow(FolderTaken);
   first.release();

@@ -21,26 +21,26 @@ const START_ATTEMPTS = 5;
 const OWNER = 'duelbook';
 
 export interface EmbeddedOptions {
-  /** Folder of our own; PostgreSQL's files are in `postgres` inside it. */
+  /** The platform's data folder. PostgreSQL's files are in its subfolder `postgres`. */
   dataDir: string;
-  /** 0 takes a free one. */
+  /** 0 picks a free port. */
   port?: number;
-  /** False switches fsync off: for throw-away clusters of tests only. */
+  /** False turns fsync off. For disposable test clusters only. */
   durable?: boolean;
 }
 
 export interface Store {
-  /** Address of the database `duelbook`, connecting as its owner. */
+  /** Connection URL of the database `duelbook`, as its owner. */
   url: string;
-  /** A server left behind by an earlier process was found and taken over. */
+  /** True when a server left running by an earlier process was adopted. */
   adopted: boolean;
-  /** Stops the server and frees the folder. */
+  /** Stops the server and releases the folder. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts PostgreSQL in a folder, or takes over the server that an earlier process left running there.
- * The folder belongs to this process until `stop` or its end. Throws `FolderTaken`, or an Error with PostgreSQL's log.
+ * Starts PostgreSQL in a folder, or adopts a server that an earlier process left running there. This process owns the
+ * folder until `stop` or process exit. Throws `FolderTaken`, or an Error with PostgreSQL's log.
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<Store> {
   const dataDir = path.resolve(options.dataDir);
@@ -85,7 +85,7 @@ class Cluster {
     );
   }
 
-  /** Takes over a server that answers, otherwise stops what is left of one and starts a new one. */
+  /** Adopts a server that responds. Otherwise stops any remains and starts a new one. */
   async ensureRunning(options: EmbeddedOptions, secret: string): Promise<{ port: number; adopted: boolean }> {
     const orphan = await this.#runningPort();
     if (orphan !== null && (await answers(address(orphan, secret, 'postgres')))) return { port: orphan, adopted: true };
@@ -96,14 +96,17 @@ class Cluster {
         await this.#start(port, options.durable ?? true);
         return { port, adopted: false };
       } catch (error) {
-        // After a crash the old server's children may still be leaving, or the port was taken meanwhile.
+        // After a crash the old server's child processes may still be exiting, or another process took the port.
         if (attempt === START_ATTEMPTS) throw await this.#startError(error);
         await sleep(200 * 2 ** attempt);
       }
     }
   }
 
-  /** Clean stop: sessions are ended, everything is written. A server that does not obey within 20 s is stopped at once. */
+  /**
+   * Clean stop: ends sessions and writes everything to disk. A server that takes longer than 20 s is stopped
+   * immediately.
+   */
   async stop(): Promise<void> {
     if ((await this.#runningPort()) === null) return;
     await this.#control(['stop', '-m', 'fast', '-t', '20']).catch(() => this.#control(['stop', '-m', 'immediate']));
@@ -124,7 +127,8 @@ class Cluster {
       log_timezone: 'UTC',
     };
     const flags = Object.entries(settings).map(([name, value]) => `-c ${name}='${value}'`);
-    // pg_ctl puts the server into a session of its own: a Ctrl-C meant for us does not reach it before we have drained.
+    // pg_ctl runs the server in a separate session so that a Ctrl-C meant for the platform doesn't reach it before
+    // requests are drained.
     await this.#control([
       'start',
       '-t',
@@ -146,7 +150,7 @@ class Cluster {
     });
   }
 
-  /** Port of the server whose pid file lies in the folder, null when its process is gone. */
+  /** Port of the server whose pid file is in the folder. Null if its process is gone. */
   async #runningPort(): Promise<number | null> {
     const text = await readFile(path.join(this.folder, 'postmaster.pid'), 'utf8').catch(() => '');
     const lines = text.split('\n');
@@ -166,7 +170,7 @@ class Cluster {
   }
 }
 
-/** Whether the process lives and, where that can be seen, is a PostgreSQL: process ids are used again. */
+/** Whether the process is alive and, where this can be determined, is PostgreSQL. Process ids are reused. */
 async function isPostgres(pid: number): Promise<boolean> {
   try {
     process.kill(pid, 0);

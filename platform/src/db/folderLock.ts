@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-/** Another process works in the folder. */
+/** Another process is using the folder. */
 export class FolderTaken extends Error {
   constructor(folder: string, holder: string | null) {
     const who = holder === null ? 'another process' : `process ${holder}`;
@@ -12,8 +12,8 @@ export class FolderTaken extends Error {
 }
 
 /**
- * Takes the folder for this process alone; throws `FolderTaken`. The lock is the operating system's (the exclusive lock
- * of an SQLite file, the only one Node reaches without native code): it ends with the process, however that ends.
+ * Locks the folder exclusively for this process. Throws `FolderTaken`. It is an operating system lock (an SQLite file's
+ * exclusive lock, the only one Node can take without native code), so it is released however the process ends.
  */
 export function lockFolder(folder: string): { release(): void } {
   mkdirSync(folder, { recursive: true });

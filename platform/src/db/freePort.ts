@@ -1,6 +1,8 @@
 import { createServer } from 'node:net';
 
-/** A free port of this machine, below the range that outgoing connections take: it stays free while its server is away. */
+/**
+ * Finds a free local port below the ephemeral range, so that no outgoing connection takes it while its server is down.
+ */
 export async function freePort(): Promise<number> {
   for (let attempt = 0; attempt < 50; attempt++) {
     const port = 24_000 + Math.floor(Math.random() * 8000);

@@ -31,7 +31,7 @@ async function query(text: string): Promise<Record<string, unknown>[]> {
 
 const put = (name: string, text: string) => writeFile(path.join(folder, name), text);
 
-test('migrations run once, in order, also when several processes start together', async () => {
+test('migrations run once and in order, even when several processes start together', async () => {
   await put('0002-b.sql', 'insert into steps values (2)');
   await put('0001-a.sql', 'create table steps (n int); insert into steps values (1)');
   const applied = await Promise.all([1, 2, 3].map(() => migrate(database.url, folder)));
@@ -41,13 +41,13 @@ test('migrations run once, in order, also when several processes start together'
   expect(await migrate(database.url, folder)).toEqual(['0003-c.sql']);
 });
 
-test('a migration that fails leaves nothing of itself', async () => {
+test('a failed migration leaves no trace', async () => {
   await put('0001-a.sql', 'create table half (n int); select nonsense');
   await expect(migrate(database.url, folder)).rejects.toThrow(/0001-a.sql failed/);
   expect(await query(`select 1 from pg_tables where tablename = 'half'`)).toEqual([]);
 });
 
-test('a changed, a missing and a doubled migration are refused', async () => {
+test('changed, missing and duplicate migrations are refused', async () => {
   await put('0001-a.sql', 'select 1');
   await migrate(database.url, folder);
   await put('0001-a.sql', 'select 2');

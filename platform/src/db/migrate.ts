@@ -5,10 +5,10 @@ import { sha256 } from '../shared/ids.ts';
 import { APP_ROLE } from './pool.ts';
 
 const DEFAULT_FOLDER = path.join(import.meta.dirname, '../../migrations');
-/** Advisory lock key, unique in the platform. */
+/** Advisory lock key, unique within the platform. */
 const LOCK = 4_001_000_001;
 
-/** The migrations on disk and those in the database do not belong together. */
+/** The migrations on disk don't match those in the database. */
 export class MigrationMismatch extends Error {}
 
 export interface Migration {
@@ -19,9 +19,10 @@ export interface Migration {
 }
 
 /**
- * Brings the database at `url` (connecting as its owner) to the newest migration, each in its own transaction, forward
- * only. Makes the application's role and its grants first. Several processes may call it at once.
- * Throws when an applied migration's text was changed or the database knows a newer one. Returns the names applied.
+ * Migrates the database at `url` (connecting as its owner) to the latest version, each migration in its own
+ * transaction, forward only. Creates the application's role and grants first. Safe to call from several processes at
+ * once. Throws if an applied migration's text has changed or the database contains an unknown one. Returns the names of
+ * the migrations applied.
  */
 export async function migrate(url: string, folder = DEFAULT_FOLDER): Promise<string[]> {
   const migrations = await readMigrations(folder);
@@ -40,7 +41,7 @@ export async function migrate(url: string, folder = DEFAULT_FOLDER): Promise<str
   }
 }
 
-/** The migrations of a folder in order. Throws when two have the same number. */
+/** Reads a folder's migrations in order. Throws if two have the same number. */
 export async function readMigrations(folder = DEFAULT_FOLDER): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => /^\d{4}-[a-z0-9-]+\.sql$/.test(name)).sort();
   const migrations = await Promise.all(

@@ -5,7 +5,7 @@ import type { DatabaseTracing } from '../tracing/tracing.ts';
 import type { Database, Db } from './database.ts';
 import { EagerDialect, PipelinedClient } from './dialect.ts';
 
-/** The role that the application works as; migrations are run by the owner. */
+/** The application's database role. Migrations run as the owner. */
 export const APP_ROLE = 'duelbook_app';
 
 const types = new pg.TypeOverrides();
@@ -14,17 +14,17 @@ types.setTypeParser(pg.types.builtins.NUMERIC, parseNumeric);
 
 export interface PoolOptions {
   size: number;
-  /** Keep the connecting role (the owner) instead of becoming `duelbook_app`. */
+  /** Keeps the connecting role (the owner) instead of switching to `duelbook_app`. */
   asOwner?: boolean;
-  /** Milliseconds; none for the owner, whose migrations and checks may take their time. */
+  /** Statement timeout in milliseconds. None for the owner, whose migrations and checks may run long. */
   statementTimeout?: number;
   lockTimeout?: number;
   tracing?: DatabaseTracing | null;
 }
 
 /**
- * Opens a pool on a PostgreSQL address. Connections are made when first needed. int8 and numeric arrive as numbers,
- * a value outside the safe range is an error; timestamps arrive as Date.
+ * Opens a connection pool for a PostgreSQL URL. Connections are opened on demand. int8 and numeric are parsed as
+ * numbers, and a value outside the safe range is an error. Timestamps are parsed as Date.
  */
 export function openDatabase(url: string, options: PoolOptions): Db {
   const { size, asOwner = false, tracing = null } = options;
@@ -39,7 +39,7 @@ export function openDatabase(url: string, options: PoolOptions): Db {
     types,
     ...(asOwner ? {} : { options: sessionOptions(options) }),
   });
-  // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
+  // The pool replaces connections that break while idle. Without a listener the error would end the process.
   pool.on('error', () => undefined);
   const dialect = new EagerDialect(pool, tracing);
   const db = new Kysely<Database>({ dialect, ...(tracing && { log: tracing.statement }) });
@@ -54,8 +54,8 @@ function sessionOptions({ statementTimeout = 0, lockTimeout = 0 }: PoolOptions):
 const pools = new WeakMap<Db, pg.Pool>();
 
 /**
- * Runs SQL that holds several statements and gives the rows of all of them, in order. The query builder keeps only those of a
- * single statement; pg-boss's maintenance needs them all.
+ * Runs SQL with several statements and returns all of their rows in order. The query builder only returns those of a
+ * single statement, and pg-boss's maintenance needs all of them.
  */
 export async function runStatements(db: Db, text: string, values?: unknown[]): Promise<{ rows: unknown[] }> {
   const pool = pools.get(db);
@@ -70,7 +70,7 @@ function parseInt8(text: string): number {
   return value;
 }
 
-/** Sums of int8 are numeric. */
+/** Sums of int8 have type numeric. */
 function parseNumeric(text: string): number {
   const value = Number(text);
   if (Number.isInteger(value) && !Number.isSafeInteger(value)) {

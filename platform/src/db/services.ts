@@ -1,7 +1,7 @@
 import { invariant } from '../shared/assert.ts';
 import type { Db, Tx } from './database.ts';
 
-/** An event as it is stored: under the text of its key, with its place in the key's sequence. */
+/** An event as stored: with its channel key as text and its sequence number within that key. */
 export interface StoredEvent {
   channel: string;
   key: string;
@@ -12,27 +12,27 @@ export interface StoredEvent {
 }
 
 export interface EnqueueOptions {
-  /** At most one waiting job with this name and key. */
+  /** Allows at most one waiting job with this name and key. */
   key?: string;
   startAfterSeconds?: number;
 }
 
-/** What transactions of a database write through, and hand over to once they have committed. */
+/** Services that transactions write through, and notify after they commit. */
 export interface Services {
-  /** Tells the live hub of committed events. */
+  /** Passes committed events to the live hub. */
   relay(events: StoredEvent[]): void;
-  /** Adds a background job inside the transaction. */
+  /** Enqueues a background job inside the transaction. */
   send(tx: Tx, name: string, data: object, options: EnqueueOptions): Promise<void>;
 }
 
 const servicesOf = new WeakMap<Db, Services>();
 
-/** Connects the services of this process with its database; once, when the app is built. */
+/** Connects this process's services to its database. Called once, when the app is built. */
 export function connectServices(db: Db, services: Services): void {
   servicesOf.set(db, services);
 }
 
-/** The services of a database. */
+/** The services connected to a database. */
 export function services(db: Db): Services {
   const found = servicesOf.get(db);
   invariant(found, 'the database was opened with an app');

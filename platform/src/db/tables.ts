@@ -2,7 +2,7 @@ import type { ColumnType, Generated } from 'kysely';
 
 type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
-/** Kysely types of the kernel's tables (migration 0001). */
+/** Kysely types of the kernel tables (migration 0001). */
 export interface KernelTables {
   app_clock: { singleton: Generated<boolean>; offset_ms: number };
   audit_heads: { area: string; seq: number; hash: Buffer };

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-test('a lock is waited for so long and a statement may take so long, then it fails and the connection is good again', async () => {
+test('lock and statement timeouts fail cleanly and leave the connection usable', async () => {
   const person = await t.person();
   const hasty = openDatabase(t.databaseUrl, { size: 1, statementTimeout: 300, lockTimeout: 100 });
   const row = sql`select id from users where id = ${person.id} for update`;

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-test('hooks before COMMIT run once a key and in order, also those that hooks add; then those after it', async () => {
+test('hooks before COMMIT run once per key and in order, including hooks added by hooks; then those after it', async () => {
   const calls: string[] = [];
   const add = (name: string) => async () => void calls.push(name);
   await withTransaction(t.db, async (tx) => {
@@ -28,7 +28,7 @@ test('hooks before COMMIT run once a key and in order, also those that hooks add
   expect(calls).toEqual(['run', '1', '2', '3', 'after']);
 });
 
-test('after a rollback nothing runs', async () => {
+test('no hooks run after a rollback', async () => {
   const calls: string[] = [];
   const run = withTransaction(t.db, async (tx) => {
     afterCommit(tx, () => calls.push('after'));
@@ -39,7 +39,7 @@ test('after a rollback nothing runs', async () => {
   expect(calls).toEqual([]);
 });
 
-test('a deadlock is run again as a whole, hooks once', async () => {
+test('a deadlock retries the whole transaction and runs hooks once', async () => {
   const calls: string[] = [];
   let attempts = 0;
   let met = 0;
@@ -63,7 +63,7 @@ test('a deadlock is run again as a whole, hooks once', async () => {
   expect(rows.map(({ n }) => n)).toEqual([2, 2]);
 });
 
-test('it gives up after five tries, and other errors are not tried again', async () => {
+test('gives up after five attempts and doesn’t retry other errors', async () => {
   let attempts = 0;
   const failing = (state: string) =>
     withTransaction(t.db, async (tx) => {
@@ -76,13 +76,13 @@ test('it gives up after five tries, and other errors are not tried again', async
   expect(attempts).toBe(6);
 });
 
-test('int8 arrives as a number and is refused outside the safe range', async () => {
+test('int8 is parsed as a number and refused outside the safe range', async () => {
   const read = (value: string) => sql.raw<{ v: number }>(`select ${value}::int8 as v`).execute(t.db);
   expect((await read('9007199254740991')).rows).toEqual([{ v: 9_007_199_254_740_991 }]);
   await expect(read('9007199254740993')).rejects.toThrow(/safe range/);
 });
 
-test('several statements in one text give the rows of all of them', async () => {
+test('several statements in one text return the rows of all of them', async () => {
   const { rows } = await runStatements(t.db, 'select 1 as n; select n from cells where id = 0; select 2 as n');
   expect(rows).toEqual([{ n: 1 }, { n: 2 }]);
 });

@@ -15,9 +15,9 @@ interface Hooks {
 const hooksOf = new WeakMap<Tx, Hooks>();
 
 /**
- * Runs `run` in one READ COMMITTED transaction. The whole of it is run again, at most five times and after a random
- * pause, when PostgreSQL reports a serialisation failure or a deadlock; `run` must therefore have no outside effect.
- * A connection lost at COMMIT is an unknown outcome and is thrown, never retried.
+ * Runs `run` in a READ COMMITTED transaction. If PostgreSQL reports a serialization failure or a deadlock, the whole
+ * transaction is retried up to five times with a random delay, so `run` must have no external effects. A connection
+ * lost during COMMIT has an unknown outcome and is thrown, never retried.
  */
 export async function withTransaction<T>(db: Db, run: (tx: Tx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
@@ -38,26 +38,26 @@ export async function withTransaction<T>(db: Db, run: (tx: Tx) => Promise<T>): P
   }
 }
 
-/** Runs `run` once the transaction has committed; never when it rolls back. `run` must not throw. */
+/** Runs `run` after the transaction commits, and never after a rollback. `run` must not throw. */
 export function afterCommit(tx: Tx, run: () => void): void {
   hooks(tx).after.push(run);
 }
 
 /**
- * Runs `run` inside the transaction just before COMMIT. Hooks with the same key run once; keys run in order, so that
- * rows they lock are always locked in the same order. A hook may add hooks.
+ * Runs `run` inside the transaction just before COMMIT. Hooks with the same key run once. Hooks run in key order so
+ * that the rows they lock are always locked in the same order. A hook may add hooks.
  */
 export function beforeCommit(tx: Tx, key: string, run: () => Promise<void>): void {
   const { before } = hooks(tx);
   if (!before.has(key)) before.set(key, run);
 }
 
-/** The database that the transaction was opened on. */
+/** The database the transaction was opened on. */
 export function databaseOf(tx: Tx): Db {
   return hooks(tx).db;
 }
 
-/** Database time (SQL `app_now()`): the only clock that decisions may use. */
+/** Database time (SQL `app_now()`), the only clock allowed for decisions. */
 export async function appNow(tx: Tx | Db): Promise<Date> {
   const { rows } = await sql<{ now: Date }>`select app_now() as now`.execute(tx);
   const row = rows[0];

@@ -8,7 +8,7 @@ import { deviceIdOf } from './deviceId.ts';
 import { createLimiter } from './limits.ts';
 import { nextTraceparent, traceIdOf } from './trace.ts';
 
-/** Before the body is read: trace, session, policy, rate limit. After the answer: metrics and one log line. */
+/** Before the body is read: trace, session, policy, rate limit. After the response: metrics and one log line. */
 export function addAccess(app: FastifyInstance, deps: Deps, redis: Redis | null): void {
   const limiter = createLimiter(redis);
   app.decorateRequest('session', null);
@@ -52,7 +52,7 @@ export function addAccess(app: FastifyInstance, deps: Deps, redis: Redis | null)
   });
 }
 
-/** The span of a request, when there are traces: of routes that are an interface, not of health checks and sockets. */
+/** The request's span, if tracing is on. Only API routes are traced, not health checks or sockets. */
 function spanOf({ tracing }: Deps, { method, headers, routeOptions }: FastifyRequest) {
   const { url, config, schema } = routeOptions;
   if (!tracing || !url || !config.operationId || schema?.hide) return null;

@@ -9,8 +9,9 @@ import { findSession, type Session } from './session.ts';
 const BEARER = /^Bearer ([A-Za-z0-9_-]{20,200})$/i;
 
 /**
- * Finds the caller and checks the policy. Returns the session (null when signed out and that is allowed).
- * A session that was opened on a device serves on that device only. Refuses with 401, or 403 and code 15, 27, 403 or 1020.
+ * Authenticates the caller and checks the policy. Returns the session, or null for anonymous callers where the policy
+ * allows them. A session opened on a device is only valid on that device. Refuses with 401, or 403 and code 15, 27, 403
+ * or 1020.
  */
 export async function authorize(
   db: Db,
@@ -28,7 +29,7 @@ export async function authorize(
   return session;
 }
 
-/** Checks a signed-in caller against a policy; throws the refusal. */
+/** Checks a signed-in caller against a policy. Throws the refusal. */
 export async function checkPolicy(db: Db, session: Session, policy: Policy): Promise<void> {
   if (policy.kind === 'public') return;
   if (policy.kind === 'optional') {
@@ -52,7 +53,7 @@ async function sessionOf(db: Db, authorization: string, deviceId: string | null)
   return session;
 }
 
-/** Why a session of this scope may not do what its policy does not name. */
+/** The refusal for a session scope that the policy doesn't list. */
 export function scopeRefusal(session: Session) {
   if (session.scope === 'banned')
     return common.forbidden(
@@ -68,7 +69,7 @@ const findSwitchedOff = statement<{ feature: string; until: Date | null }>(
     where user_id = $1 and feature = any($2::text[]) and (until is null or until > app_now())`,
 );
 
-/** The refusal for the first of these features that somebody switched off for the person; null: none is. */
+/** The refusal for the first of these features that is disabled for the user, or null if none is. */
 export async function featureRefusal(db: Db | Tx, userId: string, features: string[]): Promise<Refusal | null> {
   const rows = await findSwitchedOff(db, [userId, features]);
   for (const feature of features) {
@@ -78,7 +79,7 @@ export async function featureRefusal(db: Db | Tx, userId: string, features: stri
   return null;
 }
 
-/** Checks that nobody switched a feature off for the person. @throws 1020 */
+/** Checks that a feature isn't disabled for the user. @throws 1020 */
 export async function checkFeature(db: Db | Tx, userId: string, feature: string): Promise<void> {
   const refusal = await featureRefusal(db, userId, [feature]);
   if (refusal) throw refusal;

@@ -7,8 +7,8 @@ import { hasDuplicateKeys } from './json.ts';
 const JSON_TYPE = /^application\/json *(; *charset="?utf-8"? *)?$/i;
 
 /**
- * The one way a body comes in: JSON, and nothing else (415). Routes with `stream` get the bytes themselves.
- * Money routes refuse objects with a key twice.
+ * Accepts only JSON bodies and refuses everything else with 415. Routes with `stream` receive the raw bytes. Money
+ * routes refuse objects with duplicate keys.
  */
 export function addBodyParser(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
@@ -35,7 +35,7 @@ function parse(text: string, money: boolean): unknown {
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text, (key, value) => {
-      // A key named __proto__ could change what later code sees of every object.
+      // A key named __proto__ could pollute object prototypes.
       if (key === '__proto__' || !isStorable(key)) throw new Error('rejected key');
       if (typeof value === 'string' && !isStorable(value)) throw new Error('rejected text');
       return value;
@@ -45,7 +45,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** PostgreSQL takes neither the character 0 nor half of a surrogate pair into a text. */
+/** PostgreSQL text can't contain the null character or unpaired surrogates. */
 function isStorable(text: string): boolean {
   return text.isWellFormed() && !text.includes('\0');
 }

@@ -3,7 +3,7 @@ import { createLogger } from '../shared/log.ts';
 import { type Collector, startCollector } from '../testing/collector.ts';
 import { type Person, type TestPlatform, testPlatform } from '../testing/harness.ts';
 
-/** What must never be in a log line, a metric or a trace, each as it would be sent. */
+/** Values that must never appear in a log line, a metric or a trace, in the format they are sent in. */
 const canaries = {
   phone: '+12025550147',
   email: 'canary.person@mail.test',
@@ -20,7 +20,7 @@ let t: TestPlatform;
 let collector: Collector;
 
 beforeAll(async () => {
-  // Nobody listens at the providers' addresses, so that their error paths are walked too.
+  // Nothing listens at the providers' addresses, so their error paths are covered too.
   const dead = 'http://127.0.0.1:9';
   const providers = { smsBaseUrl: dead, smsLookupBaseUrl: dead, paypalBaseUrl: dead, socialIssuer: `${dead}/oidc` };
   collector = await startCollector();
@@ -37,7 +37,7 @@ interface Operation {
   requestBody?: { content: Record<string, { schema: { properties?: Record<string, { type?: string }> } }> };
 }
 
-/** Every route with canaries wherever it takes a text. */
+/** Every route, with canaries in all text inputs. */
 function requests(): { method: 'GET'; url: string; body: object | undefined }[] {
   const { paths = {} } = t.app.swagger() as { paths?: Record<string, Record<string, Operation>> };
   return Object.entries(paths).flatMap(([path, operations]) =>
@@ -62,7 +62,7 @@ function canaryFor(name: string): unknown {
   return name === 'amount' ? 5000 : canaries.token;
 }
 
-test('what is personal or secret is in no log line, metric or trace, whatever is called', async () => {
+test('personal and secret data never reach log lines, metrics or traces on any route', async () => {
   const people: (Pick<Person, 'token'> | null)[] = [
     null,
     { token: canaries.token },
@@ -102,6 +102,6 @@ test('what is personal or secret is in no log line, metric or trace, whatever is
   const { code, ...others } = canaries;
   const secrets = [...Object.values(others), '2025550147', 'Canarbroken', ...people.flatMap((one) => one?.token ?? [])];
   expect(secrets.filter((secret) => written.includes(secret))).toEqual([]);
-  // Six digits also come up by chance, inside of an id or a time.
+  // Six digits can also occur by chance inside an id or a timestamp.
   expect(written).not.toMatch(new RegExp(`(?<![\\w.-])${code}(?![\\w.-])`));
 }, 60_000);

@@ -1,6 +1,6 @@
 import type { TSchema } from 'typebox';
 
-/** The schema with every object in it refusing unknown fields. The given schema is not changed. */
+/** Returns a copy of the schema in which every object refuses unknown fields. */
 export function closed(schema: TSchema): TSchema {
   return close(schema) as TSchema;
 }

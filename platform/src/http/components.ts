@@ -3,25 +3,25 @@ import { fieldWords } from './fieldWords.ts';
 
 type Json = Record<string, unknown>;
 
-/** What operations share, under the names that the sources give. */
+/** Named components that operations share. */
 export interface Components {
   schemas: Json;
   responses: Json;
   parameters: Json;
 }
 
-/** Values that are data, not schemas. */
+/** Keywords whose values are data, not schemas. */
 const dataKeys = new Set(['enum', 'const', 'default', 'example', 'examples']);
 
-/** Descriptions of fields by their path from where a schema starts: `reason`, `rules.banned_items`. */
+/** Field descriptions by their path from the schema's root: `reason`, `rules.banned_items`. */
 export type FieldTexts = Readonly<Record<string, string>>;
 
 /**
- * Moves every schema that has a name (`describeSchema`) to `components` and leaves a reference.
- * @param fields texts for the fields that lie outside of named schemas
- * @param path of the schema in front of its fields' names, with a dot at its end
- * @returns the schema with references and with a description at every field
- * @throws Error when two different schemas have one name
+ * Moves every named schema (`describeSchema`) to `components` and replaces it with a reference.
+ * @param fields descriptions for fields outside named schemas
+ * @param path prefix for field names, ending with a dot
+ * @returns the schema with references and a description for every field
+ * @throws Error when two different schemas have the same name
  */
 export function shareSchemas(schema: unknown, components: Components, fields: FieldTexts = {}, path = ''): unknown {
   if (Array.isArray(schema)) return schema.map((member) => shareSchemas(member, components, fields, path));
@@ -36,7 +36,7 @@ export function shareSchemas(schema: unknown, components: Components, fields: Fi
   return { $ref: `#/components/schemas/${name}`, ...(description !== undefined && { description }) };
 }
 
-/** Adds a component. @throws Error when another one has its name */
+/** Adds a component. @throws Error when a different one has the same name */
 export function addComponent(components: Json, name: string, component: unknown): void {
   const known = components[name];
   if (known !== undefined && JSON.stringify(known) !== JSON.stringify(component))
@@ -44,7 +44,10 @@ export function addComponent(components: Json, name: string, component: unknown)
   components[name] = component;
 }
 
-/** The schema's members, shared, and its fields described: by their own text, by `fields`, or by convention. */
+/**
+ * Replaces the schema's members with references and describes its fields: with their own text, from `fields`, or by
+ * convention.
+ */
 function withFields(schema: Json, components: Components, fields: FieldTexts, path: string): Json {
   const members = Object.entries(schema).map(([key, member]) => {
     if (dataKeys.has(key)) return [key, member];

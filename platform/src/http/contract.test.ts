@@ -46,7 +46,7 @@ describe('platform/openapi.json', () => {
     expect([...shared, ...inline].filter(({ description }) => !description)).toEqual([]);
   });
 
-  it('asks for an idempotency key wherever money moves', () => {
+  it('requires an idempotency key wherever money moves', () => {
     const reference = { $ref: '#/components/parameters/IdempotencyKey' };
     const money = operations.filter((each) => each['x-money']);
     expect(money.length).toBeGreaterThan(10);
@@ -72,7 +72,7 @@ describe('platform/openapi.json', () => {
 });
 
 describe('components', () => {
-  it('moves a named schema out once and describes its fields in place', () => {
+  it('extracts a named schema once and describes its fields in place', () => {
     const components = { schemas: {}, responses: {}, parameters: {} };
     const game = { title: 'Sample', type: 'object', properties: { name: { type: 'string' } } };
     const list = { type: 'object', properties: { items: { type: 'array', items: game }, best: game } };
@@ -92,12 +92,12 @@ describe('components', () => {
     });
   });
 
-  it('refuses two different schemas of one name', () => {
+  it('refuses two different schemas with one name', () => {
     const components = { Sample: { type: 'string' } };
     expect(() => addComponent(components, 'Sample', { type: 'integer' })).toThrow('Sample');
   });
 
-  it('prints what fits on one line there, and parses to the same', () => {
+  it('prints values that fit on one line, and parses to the same document', () => {
     const document = { short: { a: [1, 2] }, long: Array.from({ length: 60 }, (_, index) => index) };
     const printed = printContract(document);
     expect(printed).toContain('"short": { "a": [1, 2] }');
@@ -105,7 +105,7 @@ describe('components', () => {
   });
 });
 
-/** Paths of the fields without a description. */
+/** Paths of fields without a description. */
 function undescribed(value: unknown, at: string): string[] {
   if (Array.isArray(value)) return value.flatMap((member) => undescribed(member, at));
   if (!isRecord(value)) return [];

@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import { describeSchema } from '../shared/describe.ts';
 
-/** Every error's body. */
+/** Body of every error response. */
 export const ErrorBody = Type.Object({
   error: Type.Object({
     code: Type.Integer(),

@@ -3,13 +3,13 @@ import { common } from '../shared/errors.ts';
 import type { Logger } from '../shared/log.ts';
 import { Refusal } from '../shared/refusal.ts';
 
-/** PostgreSQL and socket errors that mean: try again later. */
+/** PostgreSQL and socket errors that mean the caller should retry later. */
 const UNAVAILABLE = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'EPIPE',
-  '55P03', // a lock that was waited for too long
-  '57014', // a statement that took too long
+  '55P03', // lock timeout
+  '57014', // statement timeout
   '57P01',
   '57P02',
   '57P03',
@@ -18,7 +18,10 @@ const UNAVAILABLE = new Set([
   '08001',
 ]);
 
-/** Renders every error as `{ error: { code, message, param?, data?, request_id } }`. What is unknown is logged, not shown. */
+/**
+ * Renders every error as `{ error: { code, message, param?, data?, request_id } }`. Unexpected errors are logged and
+ * their details aren't exposed.
+ */
 export function addErrorHandler(app: FastifyInstance, log: Logger): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = toRefusal(error);

@@ -1,4 +1,7 @@
-/** Descriptions of fields and parameters that mean the same wherever they occur. A text at the schema or route wins. */
+/**
+ * Descriptions of fields and parameters that have the same meaning everywhere. A description on the schema or route
+ * takes precedence.
+ */
 export const fieldWords: Readonly<Record<string, string>> = {
   amount: 'Amount in cents.',
   app_version: 'Client version, such as `1.0.0`.',

@@ -4,17 +4,20 @@ import type { Deps } from '../app.ts';
 import { readMigrations } from '../db/migrate.ts';
 import { policy } from './policy.ts';
 
-/** Whether this process may get traffic. */
+/** Whether this process can receive traffic. */
 export interface Readiness {
   stopping: boolean;
 }
 
 const config = (operationId: string) => ({ operationId, policy: policy.public() });
 
-/** `/healthz`: the process answers. `/readyz`: database there, migrations applied, not stopping. `/metrics`: Prometheus. */
+/**
+ * `/healthz`: the process responds. `/readyz`: the database is reachable, migrations are applied, and the process isn't
+ * stopping. `/metrics`: Prometheus.
+ */
 export function addHealth(app: FastifyInstance, deps: Deps, readiness: Readiness): void {
   const expected = readMigrations().then((migrations) => migrations.length);
-  // The promise is awaited by the first /readyz; a folder that cannot be read is told there.
+  // The first /readyz awaits the promise and reports a migrations folder that can't be read.
   expected.catch(() => undefined);
 
   app.get('/healthz', { config: config('health.live'), schema: { hide: true } }, async () => ({ ok: true }));

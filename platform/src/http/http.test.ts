@@ -80,7 +80,7 @@ async function code(person: Person | null, operationId: string): Promise<number>
   return answer.statusCode === 200 ? 200 : answer.json().error.code;
 }
 
-test('policies: who may call what, and code 15, 27, 401 and 403', async () => {
+test('policies: allowed callers, and codes 15, 27, 401 and 403', async () => {
   const people: [string, Person | null, number[]][] = [
     // public, optional, user, money, any_scope, staff, portal
     ['signed out', null, [200, 200, 401, 401, 401, 401, 401]],
@@ -107,7 +107,7 @@ test('policies: who may call what, and code 15, 27, 401 and 403', async () => {
   }
 });
 
-test('a token that is revoked, expired, too old, unknown or in a cookie is nobody', async () => {
+test('tokens that are revoked, expired, too old, unknown or in a cookie don’t authenticate', async () => {
   const revoked = await t.person();
   await sql`update sessions set revoked_at = app_now() where user_id = ${revoked.id}`.execute(t.db);
   const expired = await t.person();
@@ -120,7 +120,7 @@ test('a token that is revoked, expired, too old, unknown or in a cookie is nobod
   expect(cookie.statusCode).toBe(401);
 });
 
-test('a session slides by use for 30 days, and ends after 90', async () => {
+test('a session is extended by use for 30 days and ends after 90', async () => {
   const used = await t.person();
   const unused = await t.person();
   for (let day = 0; day < 80; day += 20) {
@@ -132,7 +132,7 @@ test('a session slides by use for 30 days, and ends after 90', async () => {
   expect(await code(used, 'test.user')).toBe(401);
 });
 
-test('a feature switched off for a person is 1020 with its end', async () => {
+test('a feature disabled for a user is refused with 1020 and its end', async () => {
   const person = await t.person();
   await sql`insert into feature_disablements values (${person.id}, 'chat', app_now() + interval '1 hour')`.execute(
     t.db,
@@ -143,7 +143,7 @@ test('a feature switched off for a person is 1020 with its end', async () => {
   expect(await code(person, 'test.feature')).toBe(200);
 });
 
-test('start-up fails: no policy, no operationId, a name twice, a staff route without roles', async () => {
+test('startup fails for a missing policy or operationId, a duplicate name, or a staff route without roles', async () => {
   const config = loadConfig({ LOG_LEVEL: 'silent' });
   const build = (routes: Parameters<typeof moduleOf>[0]) => buildApp(config, { modules: [moduleOf(routes)] });
   await expect(build((app) => app.get('/x', { config: { operationId: 'x' } }, () => 'x'))).rejects.toThrow(
@@ -161,7 +161,7 @@ test('start-up fails: no policy, no operationId, a name twice, a staff route wit
   ).rejects.toThrow(/duplicate operationId/);
 });
 
-test('only JSON comes in', async () => {
+test('accepts only JSON bodies', async () => {
   const types = [
     'text/plain',
     'application/x-www-form-urlencoded',
@@ -184,7 +184,7 @@ test('only JSON comes in', async () => {
   expect(good.statusCode).toBe(200);
 });
 
-test('validation: types are exact in the body, the field at fault is named, answers hold only what the schema has', async () => {
+test('validation: body types are exact, the invalid field is named, responses contain only schema fields', async () => {
   const faults: [string, unknown, string][] = [
     ['/test/body/1', { name: 5 }, 'name'],
     ['/test/body/1', {}, 'name'],
@@ -202,7 +202,7 @@ test('validation: types are exact in the body, the field at fault is named, answ
   expect(good.json()).toEqual({ name: 'ann', id: 7, page: 2 });
 });
 
-test('a body has a limit; streams take other types', async () => {
+test('bodies are limited in size; streams accept other content types', async () => {
   const large = await t.inject(null, 'POST', '/test/body/1', { name: 'x'.repeat(110_000) });
   expect([large.statusCode, large.json().error.code]).toEqual([413, 413]);
   const stream = await t.inject(null, 'PUT', '/test/stream', 'y'.repeat(150_000), { 'content-type': 'image/png' });
@@ -211,7 +211,7 @@ test('a body has a limit; streams take other types', async () => {
   expect(tooMuch.statusCode).toBe(413);
 });
 
-test('a limit answers 429 with 1013 and Retry-After, each caller for himself', async () => {
+test('the rate limit answers 429 with 1013 and Retry-After, separately for each caller', async () => {
   const [one, two] = [await t.person(), await t.person()];
   const get = (ip: string) => t.inject(null, 'GET', '/test/test.limited', undefined, { 'x-forwarded-for': ip });
   expect([(await get('10.0.0.1')).statusCode, (await get('10.0.0.1')).statusCode]).toEqual([200, 200]);
@@ -222,7 +222,7 @@ test('a limit answers 429 with 1013 and Retry-After, each caller for himself', a
   expect(one.id).not.toBe(two.id);
 });
 
-test('request id and trace go through, harmful ones are replaced', async () => {
+test('request id and trace are propagated; malformed ones are replaced', async () => {
   const trace = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01';
   const answer = await t.inject(null, 'GET', '/test/test.public', undefined, {
     'x-request-id': 'abc-1',
@@ -243,7 +243,7 @@ test('request id and trace go through, harmful ones are replaced', async () => {
   });
 });
 
-test('an unexpected error shows nothing and logs without personal data', async () => {
+test('an unexpected error exposes no details and logs no personal data', async () => {
   lines.length = 0;
   const person = await t.person();
   const answer = await t.inject(person, 'GET', '/test/test.fails?token=tok_5551234567&email=bob@example.com');

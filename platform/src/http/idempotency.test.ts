@@ -73,7 +73,7 @@ async function effects(who: Person = person): Promise<number> {
   return rows[0]?.effects ?? 0;
 }
 
-test('the same key and body have one effect and the same answer', async () => {
+test('the same key and body have one effect and the same response', async () => {
   const first = await send('/test/once', 'a');
   const again = await send('/test/once', 'a');
   expect([first.statusCode, again.statusCode]).toEqual([201, 201]);
@@ -83,13 +83,13 @@ test('the same key and body have one effect and the same answer', async () => {
   expect(await effects()).toBe(1);
 });
 
-test('the key belongs to the person', async () => {
+test('keys are scoped to the user', async () => {
   const other = await t.person();
   expect((await send('/test/once', 'a', { amount: 6 }, other)).statusCode).toBe(201);
   expect(await effects(other)).toBe(1);
 });
 
-test('another body under the same key is refused with 1023', async () => {
+test('a different body with the same key is refused with 1023', async () => {
   const answer = await send('/test/once', 'a', { amount: 6 });
   expect(answer.statusCode).toBe(422);
   expect(answer.json().error.code).toBe(1023);
@@ -101,7 +101,7 @@ test('the key is required', async () => {
   expect(answer.json().error.param).toBe('Idempotency-Key');
 });
 
-test('of two at once one has the effect, the other is told that it is in flight', async () => {
+test('of two concurrent requests one takes effect and the other is refused as in flight', async () => {
   const before = await effects();
   let open: () => void = () => undefined;
   gate = new Promise((resolve) => {
@@ -122,7 +122,7 @@ test('of two at once one has the effect, the other is told that it is in flight'
   expect(await effects()).toBe(before + 1);
 });
 
-test('thirty at once have one effect', async () => {
+test('thirty concurrent requests have one effect', async () => {
   const before = await effects();
   const answers = await Promise.all(Array.from({ length: 30 }, () => send('/test/once', 'burst')));
   expect(answers.every(({ statusCode }) => statusCode === 201 || statusCode === 409)).toBe(true);
@@ -137,7 +137,7 @@ test('a refusal has no effect and frees the key', async () => {
   expect((await send('/test/once', 'refused', { amount: 1 })).statusCode).toBe(201);
 });
 
-test('unknown fields and keys given twice are refused before anything happens', async () => {
+test('unknown fields and duplicate keys are refused before any effect', async () => {
   const before = await effects();
   const unknown = await send('/test/once', 'unknown', { amount: 1, bonus: 1 });
   expect([unknown.statusCode, unknown.json().error.param]).toEqual([400, 'bonus']);
@@ -146,7 +146,7 @@ test('unknown fields and keys given twice are refused before anything happens', 
   expect(await effects()).toBe(before);
 });
 
-test('steps: success is replayed, the outside is called once', async () => {
+test('steps: success is replayed, and the external call happens once', async () => {
   outside = [];
   const first = await send('/test/steps', 's1');
   const again = await send('/test/steps', 's1');
@@ -155,7 +155,7 @@ test('steps: success is replayed, the outside is called once', async () => {
   expect(outside).toEqual(['order 5']);
 });
 
-test('steps: in flight is 409; after a crash the same request goes on at once', async () => {
+test('steps: in flight is 409; after a crash the same request resumes immediately', async () => {
   outside = [];
   crash = true;
   let open: () => void = () => undefined;
@@ -177,7 +177,7 @@ test('steps: in flight is 409; after a crash the same request goes on at once', 
   expect(outside).toEqual(['order 5', 'order 5']);
 });
 
-test('steps: a run whose lease was taken over cannot finish', async () => {
+test('steps: a run that lost its lease cannot finish', async () => {
   let open: () => void = () => undefined;
   gate = new Promise((resolve) => {
     open = resolve;

@@ -7,11 +7,11 @@ import { newId, sha256 } from '../shared/ids.ts';
 import { Refusal } from '../shared/refusal.ts';
 import type { Ctx } from './route.ts';
 
-/** How long a request with outside calls may run before the same request may take it over. */
+/** How long a request with external calls holds its key before a retry may take over. */
 const LEASE_SECONDS = 60;
 const KEY = /^[\x21-\x7e]{1,200}$/;
 
-/** A request that is carried out at most once. */
+/** Identifies a request that is executed at most once. */
 export interface Claim {
   actor: string;
   operationId: string;
@@ -24,7 +24,7 @@ interface Begun {
   reply: string | null;
 }
 
-/** Runs `effect` at most once per (user, operation, key); see `moneyRoute`. */
+/** Runs `effect` at most once per (user, operation, key). See `moneyRoute`. */
 export async function runOnce<T>(ctx: Ctx, operationId: string, effect: (tx: Tx) => Promise<T>): Promise<T> {
   const claim = claimOf(ctx, operationId);
   return withTransaction(ctx.deps.db, async (tx) => {
@@ -36,7 +36,7 @@ export async function runOnce<T>(ctx: Ctx, operationId: string, effect: (tx: Tx)
   });
 }
 
-/** Runs a handler with outside calls at most once to its end; see `moneyStepsRoute`. */
+/** Runs a handler with external calls so that it completes at most once. See `moneyStepsRoute`. */
 export async function runSteps<T>(
   ctx: Ctx,
   operationId: string,
@@ -62,13 +62,15 @@ export async function runSteps<T>(
   }
 }
 
-/** Deletes keys older than 72 hours. Returns how many. */
+/** Deletes keys older than 72 hours. Returns the number deleted. */
 export async function purgeKeys(db: Db): Promise<number> {
   const result = await sql`delete from idempotency_keys where created_at < app_now() - interval '72 hours'`.execute(db);
   return Number(result.numAffectedRows ?? 0n);
 }
 
-/** The claim of a request: who, what, its key and the hash of what it asks. @throws 1000 without a usable key */
+/**
+ * The request's claim: user, operation, idempotency key, and the hash of the request. @throws 1000 without a valid key
+ */
 export function claimOf(ctx: Ctx, operationId: string): Claim {
   const key = ctx.headers['idempotency-key'];
   if (typeof key !== 'string' || !KEY.test(key)) {
@@ -102,7 +104,7 @@ async function storeReply(tx: Tx, claim: Claim, lease: string | null, reply: unk
       and lease is not distinct from ${lease}::uuid`.execute(tx);
 }
 
-/** Locks the key's row; refuses when another run took it over after our lease ran out. */
+/** Locks the key's row. Refuses if another run took it over after our lease expired. */
 async function holdLease(tx: Tx, claim: Claim, lease: string): Promise<void> {
   const { rows } = await sql`select 1 from idempotency_keys
     where actor = ${claim.actor} and operation_id = ${claim.operationId} and key = ${claim.key} and lease = ${lease}::uuid
@@ -110,7 +112,7 @@ async function holdLease(tx: Tx, claim: Claim, lease: string): Promise<void> {
   if (rows.length === 0) throw common.inFlight({ retry_after: 1 });
 }
 
-/** After a refusal nothing happened: the key is free again. After anything else the same request may run again at once. */
+/** A refusal had no effect and frees the key. After any other error the same request may be retried immediately. */
 async function release(db: Db, claim: Claim, lease: string, refused: boolean): Promise<void> {
   const row = sql`actor = ${claim.actor} and operation_id = ${claim.operationId} and key = ${claim.key}
     and lease = ${lease}::uuid`;

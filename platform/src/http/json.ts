@@ -1,6 +1,6 @@
 /**
- * Whether some object of a valid JSON text has the same key twice. Parsers keep the last one silently, a proxy or a
- * log may keep the first: on money routes such a body is refused.
+ * Whether any object in a valid JSON text contains a duplicate key. Parsers silently keep the last value while a proxy
+ * or a log may keep the first, so money routes refuse such bodies.
  */
 export function hasDuplicateKeys(text: string): boolean {
   const scopes: (Set<string> | null)[] = [];

@@ -3,7 +3,7 @@ import type { Limit } from '../shared/config.ts';
 import { common } from '../shared/errors.ts';
 
 export interface Limiter {
-  /** Takes one request from the caller's bucket; throws 429 with `retry_after` (seconds) when it is empty. */
+  /** Takes one token from the caller's bucket. Throws 429 with `retry_after` (seconds) when it is empty. */
   take(name: string, limit: Limit, caller: string): Promise<void>;
 }
 
@@ -14,7 +14,7 @@ interface Bucket {
 
 const MAX_BUCKETS = 100_000;
 
-/** Token buckets in this process, or in Redis so that all processes share them. Without Redis each counts for itself. */
+/** Token buckets, shared by all processes through Redis. Without Redis each process counts separately. */
 export function createLimiter(redis: Redis | null): Limiter {
   const local = createLocalBuckets();
   return {
@@ -26,7 +26,7 @@ export function createLimiter(redis: Redis | null): Limiter {
   };
 }
 
-/** Returns 0 when the request may go on, otherwise the seconds until the next one may. */
+/** Returns 0 if the request is allowed, otherwise the seconds until the next token. */
 function createLocalBuckets(): (key: string, limit: Limit) => number {
   const buckets = new Map<string, Bucket>();
   return (key, limit) => {
@@ -35,7 +35,7 @@ function createLocalBuckets(): (key: string, limit: Limit) => number {
     const bucket = buckets.get(key) ?? { tokens: limit.burst, at: now };
     bucket.tokens = Math.min(limit.burst, bucket.tokens + (now - bucket.at) * rate);
     bucket.at = now;
-    // Taken out and put back, so that the first keys of the map are those unused for longest.
+    // Reinserts the bucket so that the map stays ordered from least to most recently used.
     buckets.delete(key);
     buckets.set(key, bucket);
     if (buckets.size > MAX_BUCKETS) dropOldest(buckets);

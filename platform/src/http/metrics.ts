@@ -8,11 +8,11 @@ export interface Metrics {
   readonly jobsDone: Counter<'job' | 'outcome'>;
   readonly liveSubscriptions: Gauge<'channel'>;
   readonly liveEvents: Counter<'channel'>;
-  /** Adds a gauge that is read whenever /metrics is asked. */
+  /** Adds a gauge that is read on every /metrics request. */
   gauge(name: string, help: string, read: () => Promise<number> | number): void;
 }
 
-/** The metrics of one platform process. */
+/** Metrics of one platform process. */
 export function createMetrics(): Metrics {
   const registry = new Registry();
   const registers = [registry];
@@ -63,7 +63,7 @@ export function createMetrics(): Metrics {
   };
 }
 
-/** Adds the process's own figures (memory, event loop). */
+/** Adds process metrics (memory, event loop). */
 export function addProcessMetrics(metrics: Metrics): void {
   collectDefaultMetrics({ register: metrics.registry });
 }

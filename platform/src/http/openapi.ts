@@ -30,8 +30,8 @@ export async function addOpenApi(app: FastifyInstance): Promise<void> {
 }
 
 /**
- * OpenAPI 3.1 of an app that is ready: named schemas, error responses and common parameters as components, keys sorted,
- * with the live channels as the list `x-channels` and the refusals' codes as `x-errors`.
+ * The OpenAPI 3.1 document of a ready app: named schemas, error responses and common parameters as components, keys
+ * sorted, live channels under `x-channels`, and refusal codes under `x-errors`.
  */
 export function openApiDocument(app: FastifyInstance): unknown {
   const components: Components = { schemas: {}, responses: {}, parameters: {} };
@@ -78,7 +78,7 @@ interface Operation {
   responses: Record<string, Content>;
 }
 
-/** Header of every call that moves money. */
+/** Header of every operation that moves money. */
 const idempotencyKey = {
   name: 'Idempotency-Key',
   in: 'header',
@@ -115,7 +115,7 @@ function sharedOperation({ 'x-fields': fields = {}, ...operation }: Operation, c
   };
 }
 
-/** A parameter; one whose schema is named `…Parameter` becomes a component. */
+/** A parameter. It becomes a component if its schema is named `…Parameter`. */
 function sharedParameter({ schema, ...parameter }: Parameter, components: Components, fields: FieldTexts): unknown {
   const { title, ...rest } = schema;
   const text = parameter.description ?? fields[parameter.name] ?? fieldWords[parameter.name];
@@ -126,7 +126,9 @@ function sharedParameter({ schema, ...parameter }: Parameter, components: Compon
   return { $ref: `#/components/parameters/${title}` };
 }
 
-/** Texts for the fields of an answer: `response.state` wins over `state`, which the request may have too. */
+/**
+ * Descriptions for response fields: `response.state` takes precedence over `state`, which may also be a request field.
+ */
 function answerFields(fields: FieldTexts): FieldTexts {
   const own = Object.entries(fields).flatMap(([name, text]) =>
     name.startsWith('response.') ? [[name.slice('response.'.length), text]] : [],
@@ -157,12 +159,12 @@ function describePolicy(policy: Policy): Record<string, unknown> {
   };
 }
 
-/** It takes anyone who is signed out, but not everyone who is signed in. */
+/** True for operations open to anonymous callers but not to every signed-in scope. */
 function isNarrowed({ kind, scopes }: Policy): boolean {
   return kind === 'optional' && scopes.length < sessionScopes.length;
 }
 
-/** Plain JSON with the keys of every object in order. */
+/** Plain JSON with the keys of every object sorted. */
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);
   if (typeof value !== 'object' || value === null) return value;

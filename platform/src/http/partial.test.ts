@@ -42,8 +42,8 @@ const ask = async (fields?: string) => {
   return { status: answer.statusCode, body: answer.json() };
 };
 
-describe('an answer that can be asked for in part', () => {
-  it('is whole when nothing is said', async () => {
+describe('a partial response', () => {
+  it('is complete when no fields are selected', async () => {
     expect(await ask()).toEqual({ status: 200, body: whole });
   });
 
@@ -52,7 +52,7 @@ describe('an answer that can be asked for in part', () => {
     ['id,game', { id: '1', game: whole.game }],
     ['game(name),players(seat)', { game: { name: 'Game' }, players: [{ seat: 0 }] }],
     ['rival(name),id', { rival: null, id: '1' }],
-  ])('brings %s and no more', async (fields, body) => {
+  ])('contains only %s', async (fields, body) => {
     expect(await ask(fields)).toEqual({ status: 200, body });
   });
 

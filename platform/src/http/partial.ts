@@ -2,17 +2,17 @@ import type { FastifyReply } from 'fastify';
 import Type, { type TSchema } from 'typebox';
 import { common } from '../shared/errors.ts';
 
-/** Which fields of an answer are asked for; null where all of them are. */
+/** Requested response fields by name. Null requests a field completely. */
 type Tree = Map<string, Tree | null>;
 
 type Serialize = (value: Json) => string;
 
 const longest = 2_000;
 const deepest = 8;
-/** Different selections whose serializers a route keeps. */
+/** Maximum number of cached serializers per route. */
 const kept = 200;
 
-/** The parameter by which an answer is asked for in part: `items(id,game(name)),page`. */
+/** The query parameter that selects response fields: `items(id,game(name)),page`. */
 export const FieldsQuery = Type.Object({
   fields: Type.Optional(
     Type.String({
@@ -26,8 +26,8 @@ export const FieldsQuery = Type.Object({
 });
 
 /**
- * Serializes answers of one route in part. What is not in the route's schema can no more be asked for than it is given.
- * @returns a function that takes `fields` and throws 1000 when it names what the answer does not have
+ * Serializes partial responses of a route. Only fields in the route's schema can be selected.
+ * @returns a function that takes `fields` and throws 1000 when it names a field the response doesn't have
  */
 export function partialAnswers(response: TSchema): (fields: string, reply: FastifyReply) => Serialize {
   const serializers = new Map<string, Serialize>();
@@ -44,7 +44,7 @@ export function partialAnswers(response: TSchema): (fields: string, reply: Fasti
 
 const refused = () => common.validation(undefined, 'The requested response fields don’t exist.', 'fields');
 
-/** Reads `a,b(c,d)`. @throws 1000 */
+/** Parses `a,b(c,d)`. @throws 1000 */
 function treeOf(text: string): Tree {
   const root: Tree = new Map();
   const open: Tree[] = [root];
@@ -69,7 +69,7 @@ interface Json {
   [name: string]: unknown;
 }
 
-/** The schema with the chosen properties alone. The given schema is not changed. */
+/** Returns a copy of the schema that contains only the selected properties. */
 function pick(schema: unknown, tree: Tree): Json {
   const json = schema as Json;
   for (const union of ['anyOf', 'oneOf'] as const) {

@@ -2,17 +2,20 @@ import type { Policy, StaffRole } from './policy.ts';
 
 const rolesOf = new Map<string, readonly StaffRole[]>();
 
-/** Remembers which roles a staff route declares, for checks by operation id. Called for every route when the platform is built. */
+/**
+ * Records the roles a staff route declares, for checks by operation id. Called for every route when the platform is
+ * built.
+ */
 export function declareRoles(operationId: string, policy: Policy): void {
   if (policy.kind === 'staff') rolesOf.set(operationId, policy.roles);
 }
 
-/** Whether one of `roles` may call the staff operation; false when there is no such operation. */
+/** Whether one of `roles` may call the staff operation. False for an unknown operation. */
 export function mayCall(roles: readonly string[], operationId: string): boolean {
   return hasRole(roles, rolesOf.get(operationId) ?? []);
 }
 
-/** Whether a member of staff with `roles` has one of the `allowed` ones. */
+/** Whether a staff member with `roles` has any of the `allowed` roles. */
 export function hasRole(roles: readonly string[], allowed: readonly string[]): boolean {
   return roles.some((role) => allowed.includes(role));
 }

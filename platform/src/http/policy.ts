@@ -1,4 +1,4 @@
-/** Who may call a route or subscribe to a channel. */
+/** Staff roles, checked by routes and live channels. */
 
 export const staffRoles = [
   'support',
@@ -15,7 +15,7 @@ export type StaffRole = (typeof staffRoles)[number];
 export const sessionScopes = ['full', 'phone_required', 'guest', 'banned', 'staff', 'commentator'] as const;
 export type SessionScope = (typeof sessionScopes)[number];
 
-/** For what is open to everyone but people who are banned. */
+/** For routes open to everyone except banned users. */
 export const scopesUnlessBanned: readonly SessionScope[] = sessionScopes.filter((scope) => scope !== 'banned');
 
 export type Area = 'player' | 'staff' | 'commentator';
@@ -24,13 +24,13 @@ export type UserStatus = 'enabled' | 'disabled' | 'frozen' | 'banned' | 'self_ex
 
 export interface Policy {
   readonly kind: 'public' | 'optional' | 'user' | 'staff' | 'commentator';
-  /** The call moves money: a frozen user gets code 27. */
+  /** The operation moves money: frozen users get code 27. */
   readonly money: boolean;
-  /** Session scopes that may call; others get code 15 (phone_required, guest) or 403. */
+  /** Session scopes allowed to call. Others get code 15 (phone_required, guest) or 403. */
   readonly scopes: readonly SessionScope[];
-  /** A key of `feature_disablements` that can switch the call off for a user (code 1020). */
+  /** A key of `feature_disablements` that can disable the operation for a user (code 1020). */
   readonly feature: string | null;
-  /** Staff roles that may call, one of which is enough. Empty unless `kind` is `staff`. */
+  /** Allowed staff roles; any one is sufficient. Empty unless `kind` is `staff`. */
   readonly roles: readonly StaffRole[];
 }
 
@@ -41,9 +41,12 @@ export interface UserPolicyOptions {
 }
 
 export const policy = {
-  /** Anyone; a token is not looked at. */
+  /** Open to anyone. Tokens are ignored. */
   public: (): Policy => ({ kind: 'public', money: false, scopes: [], feature: null, roles: [] }),
-  /** Anyone; better when signed in, with one of `scopes` (any unless said otherwise). A token that is not valid is refused with 401. */
+  /**
+   * Open to anonymous callers and to sessions with one of `scopes` (all by default). An invalid token is refused with
+   * 401.
+   */
   optional: ({ scopes = sessionScopes }: { scopes?: readonly SessionScope[] } = {}): Policy => ({
     kind: 'optional',
     money: false,
@@ -51,7 +54,7 @@ export const policy = {
     feature: null,
     roles: [],
   }),
-  /** A signed-in player with one of `scopes` (`full` unless said otherwise). */
+  /** Signed-in players with one of `scopes` (`full` by default). */
   user: (options: UserPolicyOptions = {}): Policy => ({
     kind: 'user',
     money: options.money ?? false,
@@ -59,8 +62,8 @@ export const policy = {
     feature: options.feature ?? null,
     roles: [],
   }),
-  /** Staff with one of `roles`. A staff route without roles fails the start. */
+  /** Staff with one of `roles`. A staff route without roles prevents the platform from starting. */
   staff: (...roles: StaffRole[]): Policy => ({ kind: 'staff', money: false, scopes: ['staff'], feature: null, roles }),
-  /** A signed-in commentator. */
+  /** Signed-in commentators. */
   commentator: (): Policy => ({ kind: 'commentator', money: false, scopes: ['commentator'], feature: null, roles: [] }),
 };

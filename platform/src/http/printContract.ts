@@ -1,11 +1,11 @@
 const width = 120;
 
-/** JSON with each value on one line that fits there, and otherwise one member a line. Ends with a line break. */
+/** Prints JSON with each value on one line if it fits, otherwise one member per line. Ends with a newline. */
 export function printContract(document: unknown): string {
   return `${print(document, 0, 0)}\n`;
 }
 
-/** @param before characters in front of the value on its line */
+/** @param before number of characters before the value on its line */
 function print(value: unknown, depth: number, before: number): string {
   const short = onOneLine(value);
   if (before + short.length < width || typeof value !== 'object' || value === null) return short;

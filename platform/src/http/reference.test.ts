@@ -26,7 +26,7 @@ it('serves the committed contract', async () => {
   expect(body).toBe(readFileSync(new URL('../../openapi.json', import.meta.url), 'utf8'));
 });
 
-it('serves a reference page that loads nothing from elsewhere', async () => {
+it('serves a reference page that loads only local files', async () => {
   const { body, headers } = await app.inject('/docs');
   expect(headers['content-security-policy']).toContain("default-src 'none'");
   expect(body).not.toMatch(/https?:|<script>/);

@@ -10,7 +10,7 @@ import { printContract } from './printContract.ts';
 
 const { resolve } = createRequire(import.meta.url);
 
-/** Swagger UI writes styles into the page; everything else comes from here. */
+/** Swagger UI injects inline styles. Everything else is served from this origin. */
 const contentPolicy =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; " +
   "base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
@@ -35,7 +35,7 @@ const start = `SwaggerUIBundle({ url: '/openapi.json', dom_id: '#reference', doc
 const config = (operationId: string) => ({ operationId, policy: policy.public() });
 const schema = { hide: true };
 
-/** `/openapi.json` and, to read it, `/docs`. Like GraphiQL, they are not served in production. */
+/** Serves `/openapi.json` and its viewer at `/docs`. Like GraphiQL, they aren't available in production. */
 export function addReference(app: FastifyInstance, { env }: Pick<Config, 'env'>): void {
   if (env === 'production') return;
   let contract: string | null = null;

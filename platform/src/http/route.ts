@@ -16,21 +16,21 @@ import type { Session } from './session.ts';
 
 export type { Session } from './session.ts';
 
-/** What a handler gets. */
+/** Handler context. */
 export interface Ctx<P = unknown, Q = unknown, B = unknown> {
   params: P;
   query: Q;
   body: B;
   session: Session | null;
-  /** The signed-in user's id; throws 401 when signed out. */
+  /** The signed-in user's id. Throws 401 for anonymous callers. */
   userId: string;
   deps: Deps;
   requestId: string;
-  /** W3C trace context to send on with outside calls. */
+  /** W3C trace context to propagate in outgoing calls. */
   traceparent: string;
   ip: string;
   deviceId: string | null;
-  /** The body's text as it was sent, on routes with `raw`. */
+  /** The unparsed body text, on routes with `raw`. */
   rawBody: string;
   /** The body's bytes, on routes with `stream`. */
   stream: Readable;
@@ -44,7 +44,7 @@ export interface RouteSpec<
   B extends TSchema = TSchema,
   R extends TSchema = TSchema,
 > {
-  /** The id of calls.tsv: names the OpenAPI entry, log line, metric and test. */
+  /** The operation id from calls.tsv, used in the OpenAPI document, logs, metrics and tests. */
   operationId: string;
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** For example `/api/v1/matches/:id`. */
@@ -52,25 +52,25 @@ export interface RouteSpec<
   summary: string;
   policy: Policy;
   /**
-   * Descriptions of parameters and of fields that no named schema describes, by path; `response.x` where the answer's
-   * field means something else than the request's.
+   * Descriptions of parameters and of fields outside named schemas, by path. `response.x` describes a response field
+   * whose meaning differs from the request's.
    */
   fields?: Readonly<Record<string, string>>;
   params?: P;
   query?: Q;
   body?: B;
   response: R;
-  /** Status of a success, 200 unless given. */
+  /** Success status, 200 by default. */
   status?: number;
-  /** Name in `config.limits`. */
+  /** Name of the rate limit in `config.limits`. */
   limit?: string;
-  /** Gives the handler the body's text too (`ctx.rawBody`), for signatures over raw bytes. */
+  /** Also gives the handler the unparsed body (`ctx.rawBody`), for signatures over raw bytes. */
   raw?: boolean;
-  /** Does not wait for the rows of others' orders: for what reads nothing of them. */
+  /** Doesn't wait until rows of other users' orders are written. For operations that don't read them. */
   behind?: boolean;
-  /** The answer can be asked for in part: `fields` (partial.ts). For what is long or asked for often. */
+  /** Supports partial responses with `fields` (partial.ts). For large or frequently requested responses. */
   partial?: boolean;
-  /** Takes a body of any content type as a stream (`ctx.stream`), up to this many bytes. */
+  /** Accepts a body of any content type as a stream (`ctx.stream`), up to this many bytes. */
   stream?: { maxBytes: number };
 }
 
@@ -104,9 +104,10 @@ export function route<
 }
 
 /**
- * Adds a route that moves money. `Idempotency-Key` is required; key row, effect and stored reply are one transaction.
- * The same key and request give the stored reply again (header `idempotent-replayed: true`), another request 422,
- * one in flight 409. A refusal rolls everything back and frees the key. Unknown body fields are refused.
+ * Adds a route that moves money. `Idempotency-Key` is required, and the key's row, the effect and the stored reply are
+ * committed in one transaction. Repeating the same request with the same key returns the stored reply (header
+ * `idempotent-replayed: true`), a different request gets 422, and a request still in flight gets 409. A refusal rolls
+ * everything back and frees the key. Unknown body fields are refused.
  */
 export function moneyRoute<
   R extends TSchema,
@@ -120,10 +121,10 @@ export function moneyRoute<
 }
 
 /**
- * Adds a money route with calls to the outside. The key row is committed first with a lease; the handler then calls
- * outside of any transaction and ends with `finish`, which stores the reply in the transaction of the effect.
- * After a crash or an unexpected error the same request runs the handler again: it must find its earlier steps
- * by an id derived from its own data. A refusal frees the key.
+ * Adds a money route with external calls. The key's row is committed first with a lease. The handler then makes its
+ * calls outside any transaction and ends with `finish`, which stores the reply in the transaction of the effect. After
+ * a crash or an unexpected error the same request runs the handler again, which must find its earlier steps by an id
+ * derived from its own data. A refusal frees the key.
  */
 export function moneyStepsRoute<
   R extends TSchema,
@@ -139,8 +140,9 @@ export function moneyStepsRoute<
 }
 
 /**
- * Adds a money route whose effect somebody else commits under the request's key, such as the writer of a market. The handler
- * passes `claim` on to whoever does; when it was carried out before, it makes the same answer of what is there.
+ * Adds a money route whose effect is committed under the request's key by another component, such as a market's writer.
+ * The handler passes `claim` on to it. If the request was already executed, the handler rebuilds the same response from
+ * the stored data.
  */
 export function keyedRoute<
   R extends TSchema,
@@ -187,13 +189,13 @@ function add(app: App, spec: RouteSpec, money: boolean, run: (ctx: Ctx) => Promi
       const { fields } = request.query as { fields?: string };
       if (inPart && fields !== undefined) reply.serializer(inPart(fields, reply));
       const result = await inSpan(request.span, () => run(context(app.deps, request, reply)));
-      // A handler may have said something else than the usual: part of a file instead of all.
+      // The handler may have set a different status, such as 206 for part of a file.
       return reply.code(reply.statusCode === 200 ? status : reply.statusCode).send(result);
     },
   });
 }
 
-/** A query's parameters and `fields`. */
+/** The query's parameters plus `fields`. */
 function withFields(query: TSchema | undefined): TSchema {
   return Type.Object({ ...(query as TObject | undefined)?.properties, ...FieldsQuery.properties });
 }

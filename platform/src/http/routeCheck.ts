@@ -1,7 +1,10 @@
 import type { RouteOptions } from 'fastify';
 import { declareRoles } from './permissions.ts';
 
-/** A hook that refuses, at start-up, a route without operationId or policy, one named twice, and a staff route without roles. */
+/**
+ * A hook that fails at startup for a route without operationId or policy, a duplicate operationId, or a staff route
+ * without roles.
+ */
 export function routeCheck(): (route: RouteOptions) => void {
   const known = new Set<string>();
   return (route) => {

@@ -10,8 +10,8 @@ import { routeCheck } from './routeCheck.ts';
 import { acceptedRequestId } from './trace.ts';
 
 /**
- * The server without routes: parsing, validation, errors, and the rule that every route has a policy. With `lazySchemas` a route's
- * schemas are compiled when it is first called, and a faulty one is not found before.
+ * Creates the server without routes: parsing, validation, errors, and the rule that every route has a policy. With
+ * `lazySchemas` a route's schemas are compiled on its first call, so a faulty schema isn't detected earlier.
  */
 export function createServer(config: Config, log: Logger, lazySchemas = false): FastifyInstance {
   const app = Fastify({
@@ -31,7 +31,7 @@ export function createServer(config: Config, log: Logger, lazySchemas = false): 
   return app;
 }
 
-/** Path and query are text and are coerced to their types; a JSON body has types of its own and is taken as it is. */
+/** Path and query parameters are text and are coerced to their types. JSON bodies are typed and aren't coerced. */
 function addValidation(app: FastifyInstance): void {
   const options = { removeAdditional: false, useDefaults: true, allErrors: false };
   const build = AjvCompiler();

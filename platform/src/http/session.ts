@@ -27,8 +27,8 @@ interface SessionRow {
 }
 
 /**
- * Finds the live session of a token: not revoked, not expired, its user neither disabled nor deleted; null otherwise.
- * A session that was not seen for a minute is renewed: its idle time begins anew, never beyond its absolute end.
+ * Finds the active session of a token. Null if it is revoked or expired, or its user is disabled or deleted. A session
+ * unused for a minute is renewed: its idle timeout restarts but never exceeds the absolute expiry.
  */
 export async function findSession(db: Db, token: string): Promise<Session | null> {
   const [row] = await sessionOf(db, [sha256(token)]);
@@ -42,7 +42,7 @@ export async function findSession(db: Db, token: string): Promise<Session | null
   return toSession(row);
 }
 
-/** The live sessions among some token hashes, by the hash in hex. Used to look again at the tokens of open sockets. */
+/** Active sessions by token hash in hex. Used to recheck the tokens of open sockets. */
 export async function findSessions(db: Db, hashes: Buffer[]): Promise<Map<string, Session>> {
   const rows = hashes.length === 0 ? [] : await sessionsOf(db, [hashes]);
   return new Map(rows.map((row) => [row.token_hash.toString('hex'), toSession(row)]));

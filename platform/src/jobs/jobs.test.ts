@@ -33,7 +33,7 @@ test('a job runs after commit and is lost with a rollback', async () => {
   expect(ran).toEqual([1]);
 });
 
-test('of several with one key one waits; without a key all do', async () => {
+test('one job waits per key; all jobs without a key wait', async () => {
   for (let n = 0; n < 3; n++) await add(n, { key: 'k' });
   for (let n = 10; n < 13; n++) await add(n);
   await t.deps.jobs.runDue();
@@ -42,7 +42,7 @@ test('of several with one key one waits; without a key all do', async () => {
   expect(await t.deps.jobs.runDue()).toBe(1);
 });
 
-test('a later start waits', async () => {
+test('a delayed job waits', async () => {
   await add(1, { startAfterSeconds: 3600 });
   expect(await t.deps.jobs.runDue()).toBe(0);
 });
@@ -51,14 +51,14 @@ test('an unknown job is refused', async () => {
   await expect(withTransaction(t.db, (tx) => enqueue(tx, 'test.other', {}))).rejects.toThrow(/is not registered/);
 });
 
-test('workers run jobs by themselves and try a failed one again', async () => {
+test('workers run jobs automatically and retry failed ones', async () => {
   fails = 1;
   await startWork(t.app);
   await add(1);
   await vi.waitFor(() => expect(ran).toEqual([1]), 15_000);
 });
 
-test('committed jobs begin at once, without waiting for the next poll', async () => {
+test('committed jobs start immediately, without waiting for the next poll', async () => {
   await t.close();
   t = await testPlatform({
     modules: [{ name: 'test', jobs: { 'test.job': handler } }],
@@ -69,7 +69,7 @@ test('committed jobs begin at once, without waiting for the next poll', async ()
   await vi.waitFor(() => expect(ran.toSorted()).toEqual([0, 1, 2, 3, 4]), 15_000);
 });
 
-test('a batch does many at once; one that cannot be done keeps no others waiting', async () => {
+test('a batch runs many jobs at once, and a failing one doesn’t block others', async () => {
   await t.close();
   const seen: number[][] = [];
   const batch = async (jobs: { n: number }[]) => {

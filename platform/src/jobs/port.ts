@@ -1,9 +1,9 @@
 import type { Tx } from '../db/database.ts';
 import type { EnqueueOptions } from '../db/services.ts';
 
-/** Background work, as the rest of the platform sees it. */
+/** Background jobs, as seen by the rest of the platform. */
 export interface Jobs {
-  /** Internal; use `enqueue`. */
+  /** Internal. Use `enqueue`. */
   send(tx: Tx, name: string, data: object, options: EnqueueOptions): Promise<void>;
   /** Runs all waiting jobs sequentially and throws their errors. For tests. Returns the number of jobs run. */
   runDue(): Promise<number>;

@@ -2,43 +2,49 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../db/database.ts';
 import type { Cents } from '../shared/money.ts';
 
-/** A name of the chart of accounts (docs/domain/wallet.md#chart-of-accounts), for example `user:{id}:cash`. The database refuses any other. */
+/**
+ * An account name from the chart of accounts (docs/domain/wallet.md#chart-of-accounts), for example `user:{id}:cash`.
+ * The database refuses any other.
+ */
 export type AccountName = string;
 
 export type UserBucket = 'cash' | 'wager_only' | 'withdraw_pending' | 'deposit_pending' | 'unsettled';
 
-/** The name of one of a person's accounts. */
+/** Name of a user's account. */
 export function userAccount(userId: string, bucket: UserBucket): AccountName {
   return `user:${userId}:${bucket}`;
 }
 
-/** The name of the escrow that holds a match's pot. */
+/** Name of the escrow account that holds a match's pot. */
 export function matchEscrow(matchId: string): AccountName {
   return `escrow:match:${matchId}`;
 }
 
-/** The name of the escrow that holds the money behind what is unmatched in a market. */
+/** Name of the escrow account that holds a market's unmatched stakes. */
 export function ordersEscrow(marketId: string): AccountName {
   return `escrow:orders:${marketId}`;
 }
 
-/** The name of the escrow that holds what is matched in a market. */
+/** Name of the escrow account that holds a market's matched stakes. */
 export function marketEscrow(marketId: string): AccountName {
   return `escrow:market:${marketId}`;
 }
 
-/** The name of the escrow that holds what the house has promised for a promotion. */
+/** Name of the escrow account that holds money reserved for a promotion. */
 export function promoEscrow(promiseId: string): AccountName {
   return `escrow:promo:${promiseId}`;
 }
 
-/** The person whose money an account is; null for an account of nobody. */
+/** The user who owns an account. Null for accounts that don't belong to a user. */
 export function ownerOf(account: AccountName): string | null {
   const [space, id] = account.split(':');
   return space === 'user' && id !== undefined ? id : null;
 }
 
-/** Balances in cents without a lock, for showing; 0 for an account that does not exist yet. Never decide on them. */
+/**
+ * Balances in cents, read without a lock, for display only. 0 for an account that doesn't exist yet. Never base
+ * decisions on them.
+ */
 export async function balances(db: Tx | Db, accounts: AccountName[]): Promise<Record<AccountName, Cents>> {
   const rows = await db
     .selectFrom('ledger_accounts')
@@ -49,8 +55,8 @@ export async function balances(db: Tx | Db, accounts: AccountName[]): Promise<Re
 }
 
 /**
- * Locks accounts until the transaction ends, in ascending id, and gives their balances read under the lock.
- * To decide on a balance before `post`, lock here every account the transfer will touch: one lock, one order.
+ * Locks accounts in ascending id order until the transaction ends and returns their balances. To decide on a balance
+ * before `post`, lock every account the transfer will touch in a single call, which keeps the lock order consistent.
  */
 export async function lockAccounts(tx: Tx, accounts: AccountName[]): Promise<Record<AccountName, Cents>> {
   const names = [...new Set(accounts)];

@@ -41,7 +41,7 @@ async function move(kind: 'match_entry' | 'match_win', causeId: string, from: st
   await withTransaction(t.db, (tx) => post(tx, { kind, causeType: 'match', causeId, entries }));
 }
 
-/** What the checks say when `statements` have been slipped past every trigger. Nothing of it stays. */
+/** Returns the check results after `statements` bypassed every trigger, then rolls back. */
 async function reportAfter(statements: string[]): Promise<Report> {
   const client = new pg.Client({ connectionString: t.databaseUrl });
   await client.connect();
@@ -58,12 +58,12 @@ async function reportAfter(statements: string[]): Promise<Report> {
   }
 }
 
-test('an honest ledger is sound, and every check looked at something', async () => {
+test('a correct ledger passes, and every check examined something', async () => {
   const { lines, sound } = await reportAfter([]);
   expect(lines.join('\n')).not.toMatch(/BREACH|skipped/);
   expect(sound).toBe(true);
   const idle = lines.filter((line) => line.endsWith('(0)'));
-  // No match exists here; everything else has rows.
+  // There are no matches here. All other checks have rows to examine.
   expect(idle).toEqual(['ok      match escrows hold their open entries, and nothing after the match has ended (0)']);
 });
 
@@ -148,7 +148,7 @@ test.each([
     /its head is not its last batch/,
   ],
   ['a checkpoint rewritten', [`update checkpoints set body = replace(body, '"seq":2', '"seq":3')`], /bad signature/],
-])('found: %s', async (_what, statements, breach) => {
+])('detects: %s', async (_what, statements, breach) => {
   const { lines, sound } = await reportAfter(statements);
   expect(sound).toBe(false);
   expect(lines.filter((line) => line.startsWith('BREACH')).join('\n')).toMatch(breach);

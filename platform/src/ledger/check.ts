@@ -1,12 +1,15 @@
 /**
- * `npm run ledger:check`: looks through the whole ledger of DATABASE_URL, or of the store in DATA_DIR whether it runs or
- * not. Prints a line a check; exit 1 names the first row that is wrong, exit 2 says that there was nothing to look at.
+ * `npm run ledger:check`: checks the whole ledger in DATABASE_URL, or in the store in DATA_DIR whether or not it is
+ * running. Prints one line per check. Exit code 1 reports the first invalid row; exit code 2 means there was no ledger
+ * to check.
  */
 import pg from 'pg';
 import { type Report, runChecks } from './checks.ts';
 import { openStore } from './store.ts';
 
-/** Looks through the database at `url` as its owner, in one snapshot, so that a busy ledger is not seen half way. */
+/**
+ * Checks the database at `url` as its owner in one snapshot, so that concurrent transfers can't produce false errors.
+ */
 async function checkLedger(url: string): Promise<Report> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

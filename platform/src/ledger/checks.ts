@@ -1,19 +1,19 @@
 import { verify } from 'node:crypto';
 import { sha256 } from '../shared/ids.ts';
 
-/** What a check found: how much it looked at (null: what it looks at does not exist), and the first row that is wrong. */
+/** Result of a check: the number of items examined (null if the tables don't exist), and the first invalid row. */
 export interface Finding {
   examined: number | null;
   breach: string | null;
 }
 
-/** What all checks found: a line each, and whether nothing is wrong. */
+/** Results of all checks: one line per check, and whether all passed. */
 export interface Report {
   lines: string[];
   sound: boolean;
 }
 
-/** A connection that reads everything: `pg.Client`, or the application's own. */
+/** A connection that can read all tables: `pg.Client`, or the application's own. */
 export interface Queryable {
   query<T>(text: string, values?: unknown[]): Promise<{ rows: T[] }>;
 }
@@ -24,8 +24,9 @@ interface Check {
 }
 
 /**
- * A check that is one statement giving what it `examined` and the first `breach`. It is skipped when a table that it
- * needs does not exist. Written against the tables alone: nothing here calls what `post()` calls.
+ * A check implemented as one statement that returns the number `examined` and the first `breach`. Skipped if a table it
+ * needs doesn't exist. Queries only tables and calls none of the code that `post()` uses, so that both can't share a
+ * bug.
  */
 function statement(name: string, tables: string[], text: string): Check {
   return {
@@ -134,7 +135,7 @@ const checks: Check[] = [
   statement(
     'market escrows match orders and positions, and are empty once decided',
     ['ledger_accounts', 'markets', 'market_rows', 'market_orders', 'market_positions'],
-    // Rows follow the log: they hold what the escrows held where they have got to.
+    // Market rows may lag behind the market's log, so they are compared only once they have reached the same batch.
     `with held as (
        select m.id, m.phase, m.waiting_amount, m.pot_amount, coalesce(r.waiting_amount, 0) as written,
          coalesce(r.batch, 0) = m.batch and (coalesce(r.waiting_amount, 0) <> m.waiting_amount or coalesce(r.pot_amount, 0) <> m.pot_amount) as differs, coalesce(o.balance, 0) as orders, coalesce(p.balance, 0) as pot,
@@ -204,7 +205,7 @@ const checks: Check[] = [
   { name: 'checkpoint signatures and the chain heads they seal', run: checkCheckpoints },
 ];
 
-/** Runs every check on a connection that may read all tables. */
+/** Runs all checks on a connection that can read every table. */
 export async function runChecks(client: Queryable): Promise<Report> {
   const report: Report = { lines: [], sound: true };
   for (const check of checks) {

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** Credits winnings; they come from outside here, which makes no difference to where they go. */
+/** Credits winnings. The money comes from an external account here, which doesn't affect how it is credited. */
 function win(userId: string, amount: number) {
   return withTransaction(t.db, (tx) =>
     post(tx, {
@@ -66,7 +66,7 @@ test('winnings become cash after thirty minutes, not before', async () => {
   expect(await held(user)).toEqual({ cash: 900, unsettled: 0 });
 });
 
-test('what was spent meanwhile does not become cash; two wins keep their own times', async () => {
+test('winnings spent early don’t become cash; two wins keep separate times', async () => {
   const user = newId();
   await win(user, 500);
   await t.clock.advance(20 * MINUTE);
@@ -78,7 +78,7 @@ test('what was spent meanwhile does not become cash; two wins keep their own tim
   expect(await held(user)).toEqual({ cash: 350, unsettled: 0 });
 });
 
-test('a refund returns to the winnings it was paid from, with their date', async () => {
+test('a refund returns to the winnings it was paid from and keeps their date', async () => {
   const [user, match] = [newId(), newId()];
   await win(user, 500);
   await t.clock.advance(20 * MINUTE);
@@ -90,7 +90,7 @@ test('a refund returns to the winnings it was paid from, with their date', async
   expect(await held(user)).toEqual({ cash: 500, unsettled: 0 });
 });
 
-test('a refund of winnings whose time has passed becomes cash at once', async () => {
+test('a refund of winnings past their finality window becomes cash immediately', async () => {
   const [user, match] = [newId(), newId()];
   await win(user, 500);
   const funding = await enter(user, match, 500);
@@ -100,7 +100,7 @@ test('a refund of winnings whose time has passed becomes cash at once', async ()
   expect(await held(user)).toEqual({ cash: 500, unsettled: 0 });
 });
 
-test('the timer handled twice, or too early, changes nothing', async () => {
+test('a timer that runs twice or early changes nothing', async () => {
   const user = newId();
   const { id } = await win(user, 70);
   const { id: refId } = await t.db
@@ -125,7 +125,7 @@ const step = fc.oneof(
   fc.record({ do: fc.constant('wait' as const), minutes: fc.integer({ min: 1, max: 25 }) }),
 );
 
-test('whatever happens, every lot is spent, final once or still there, and none is final early or late', async () => {
+test('at random, every lot is spent, final once or still pending, and never final early or late', async () => {
   let final = 0;
   let refunded = 0;
   await fc.assert(
@@ -155,7 +155,7 @@ test('whatever happens, every lot is spent, final once or still there, and none 
   expect(refunded).toBeGreaterThan(3);
 });
 
-/** Checks the person's lots against transfers and balance. Returns how many have become final. */
+/** Checks the user's lots against transfers and the balance. Returns how many have become final. */
 async function checkLots(user: string): Promise<number> {
   const { rows } = await sql<{
     amount: number;
@@ -181,7 +181,7 @@ async function checkLots(user: string): Promise<number> {
   return rows.filter((lot) => lot.final > 0).length;
 }
 
-test('a timer that comes before its time, because the clock was put back, comes again', async () => {
+test('a timer that fires early because the clock was set back is rescheduled', async () => {
   const user = newId();
   await win(user, 700);
   const lot = await t.db.selectFrom('unsettled_lots').selectAll().where('user_id', '=', user).executeTakeFirstOrThrow();

@@ -4,27 +4,27 @@ import { schedule, type Timer } from '../timers/timers.ts';
 import { lockAccounts, userAccount } from './accounts.ts';
 import { post } from './post.ts';
 
-/** Told, in the same transaction, that a credit of winnings has become cash or was spent before it could. */
+/** Called in the same transaction when a credit of winnings has become cash, or was fully spent before that. */
 export type FinalityListener = (tx: Tx, final: Final) => Promise<void>;
 
 export interface Final {
   userId: string;
   /** The credit that became final. */
   transferId: string;
-  /** The transfer to `cash`; null when all of it was spent before. */
+  /** The transfer to `cash`. Null if everything was spent before. */
   finalTransferId: string | null;
 }
 
 const listeners: FinalityListener[] = [];
 
-/** Registers what else happens when winnings become final, for example closing the person's transaction. Called once. */
+/** Registers a callback for winnings that become final, for example to close the user's transaction. Called once. */
 export function onFinality(listener: FinalityListener): void {
   listeners.push(listener);
 }
 
 /**
- * Timer `ledger.finality` of one lot of winnings: what is still there moves from `unsettled` to `cash`. What was spent
- * is gone from the lot already; what is refunded later comes back to the lot and brings a new timer.
+ * Timer `ledger.finality` of one lot of winnings: moves the remaining amount from `unsettled` to `cash`. Spent money
+ * has already left the lot. A later refund returns to the lot and schedules a new timer.
  */
 export async function makeFinal(tx: Tx, timer: Timer): Promise<void> {
   const lot = await tx
@@ -32,7 +32,7 @@ export async function makeFinal(tx: Tx, timer: Timer): Promise<void> {
     .select(['user_id', 'transfer_id', 'final_at'])
     .where('id', '=', timer.refId)
     .executeTakeFirstOrThrow();
-  // Only a clock that was put back brings it here too early; a timer that is dropped would leave the money for ever.
+  // Only happens if the clock was set back. Dropping the timer would leave the money unsettled forever.
   if (lot.final_at > (await appNow(tx))) return schedule(tx, { ...timer, dueAt: lot.final_at });
   const unsettled = userAccount(lot.user_id, 'unsettled');
   const cash = userAccount(lot.user_id, 'cash');
@@ -42,7 +42,7 @@ export async function makeFinal(tx: Tx, timer: Timer): Promise<void> {
     .select(['remaining', 'final_at'])
     .where('id', '=', timer.refId)
     .executeTakeFirstOrThrow();
-  // It was held for longer (an appeal) while we waited for the accounts.
+  // An appeal extended the hold while we waited for the account locks.
   if (finalAt > (await appNow(tx))) return schedule(tx, { ...timer, dueAt: finalAt });
   let finalTransferId: string | null = null;
   if (remaining > 0) {

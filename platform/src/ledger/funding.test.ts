@@ -6,7 +6,7 @@ import { fundingEntries, refundEntries, splitFunding } from './funding.ts';
 const cents = fc.integer({ min: 0, max: 1_000_000_00 });
 const held = fc.record({ wager_only: cents, unsettled: cents, cash: cents });
 
-test('a funding takes exactly the amount, never more than is there, restricted money first', () => {
+test('a funding takes exactly the amount, never more than is available, restricted money first', () => {
   fc.assert(
     fc.property(held, cents, (available, amount) => {
       const total = available.wager_only + available.unsettled + available.cash;
@@ -24,7 +24,7 @@ test('a funding takes exactly the amount, never more than is there, restricted m
   );
 });
 
-test('a refund is the funding turned round, bucket by bucket', () => {
+test('a refund reverses the funding for each bucket', () => {
   fc.assert(
     fc.property(held, (funding) => {
       const user = newId();

@@ -4,7 +4,10 @@ import { common } from '../shared/errors.ts';
 import { assertCents, type Cents } from '../shared/money.ts';
 import { type AccountName, lockAccounts, userAccount } from './accounts.ts';
 
-/** Which of a person's buckets paid for something, in cents: stored with it, so that a refund goes back there. */
+/**
+ * The amount paid from each of a user's balance buckets, in cents. Stored with the purchase so that a refund returns to
+ * the same buckets.
+ */
 export interface Funding {
   wager_only: Cents;
   unsettled: Cents;
@@ -14,7 +17,7 @@ export interface Funding {
 /** The spend order of entries and stakes (docs/domain/wallet.md#spend-order): restricted money first. */
 const spendOrder = ['wager_only', 'unsettled', 'cash'] as const;
 
-/** Takes `amount` from what is there, in spend order. Null when it is not enough. */
+/** Splits `amount` across the available buckets in spend order. Null if the funds are insufficient. */
 export function splitFunding(available: Funding, amount: Cents): Funding | null {
   invariant(assertCents(amount) >= 0, 'an amount to take is not negative');
   const taken: Funding = { wager_only: 0, unsettled: 0, cash: 0 };
@@ -27,8 +30,8 @@ export function splitFunding(available: Funding, amount: Cents): Funding | null 
 }
 
 /**
- * Decides, under lock, which buckets of a person pay `amount` cents. Nothing moves: post `fundingEntries` next.
- * Name the transfer's other accounts in `also`, so that all are locked at once in one order.
+ * Decides, under lock, which of a user's buckets pay `amount` cents. Moves no money: post `fundingEntries` next. Name
+ * the transfer's other accounts in `also` so that all accounts are locked at once in a consistent order.
  * @throws common.insufficientFunds with {shortfall, available}.
  */
 export async function takeFunds(tx: Tx, userId: string, amount: Cents, also: AccountName[] = []): Promise<Funding> {
@@ -45,15 +48,15 @@ export async function takeFunds(tx: Tx, userId: string, amount: Cents, also: Acc
   throw common.insufficientFunds({ shortfall: amount - total, available: total });
 }
 
-/** The entries that take a funding from the person's buckets; the caller adds where it goes. */
+/** Entries that debit a funding from the user's buckets. The caller adds the credit entries. */
 export function fundingEntries(userId: string, funding: Funding): { account: AccountName; amount: Cents }[] {
   return refundEntries(userId, funding).map(({ account, amount }) => ({ account, amount: -amount }));
 }
 
 /**
- * The entries that give a funding back to the buckets it came from; the caller adds where it comes from.
- * Post them as a `*_refund` with the same cause as the entry (or as its reversal): money that came from winnings still
- * inside their finality window then returns to those winnings, with their date.
+ * Entries that return a funding to its original buckets. The caller adds the debit entries. Post them as a `*_refund`
+ * with the same cause as the original entry (or as its reversal): money from winnings still within their finality
+ * window then returns to those winnings and keeps their date.
  */
 export function refundEntries(userId: string, funding: Funding): { account: AccountName; amount: Cents }[] {
   return spendOrder

@@ -15,7 +15,7 @@ afterAll(() => t.close());
 
 const within = <T>(run: (tx: Tx) => Promise<T>) => withTransaction(t.db, run);
 
-/** A transfer of `amount` cents from one account to another. */
+/** A transfer of `amount` cents between two accounts. */
 function move(from: string, to: string, amount: number, more: Partial<TransferInput> = {}): TransferInput {
   const entries = [
     { account: from, amount: -amount },
@@ -40,7 +40,7 @@ test('a transfer opens its accounts and moves the money', async () => {
   expect(await balance(`user:${newId()}:cash`)).toBe(0);
 });
 
-test('a debit that is not covered is refused with what is there and what is missing, and nothing moves', async () => {
+test('an uncovered debit is refused with available amount and shortfall, and nothing moves', async () => {
   const [from, to] = [await funded(300), await funded(1)];
   const refused = within((tx) => post(tx, move(from, to, 450)));
   await expect(refused).rejects.toThrow(LedgerRefusal);
@@ -52,7 +52,7 @@ test('a debit that is not covered is refused with what is there and what is miss
   expect([await balance(from), await balance(to)]).toEqual([300, 1]);
 });
 
-test('many transfers apply in order, all or none', async () => {
+test('several transfers apply in order, all or none', async () => {
   const [a, b, c] = [await funded(100), await funded(0 + 1), await funded(1)];
   await within((tx) => postMany(tx, [move(a, b, 100), move(b, c, 101)]));
   expect([await balance(a), await balance(b), await balance(c)]).toEqual([0, 0, 102]);
@@ -61,13 +61,13 @@ test('many transfers apply in order, all or none', async () => {
 });
 
 test.each(['user:1:cash', `user:${newId()}:savings`, 'external:bank', 'house:profit', 'escrow:match:x', 'other'])(
-  'the account %s is not in the chart',
+  'account %s is not in the chart',
   async (account) => {
     await expect(within((tx) => post(tx, move('external:paypal', account, 5)))).rejects.toThrow(/chart/);
   },
 );
 
-test('a transfer that does not sum to zero is a defect, refused before the database', async () => {
+test('a transfer that doesn’t sum to zero is refused before it reaches the database', async () => {
   const entries = [
     { account: 'external:paypal', amount: -5 },
     { account: `user:${newId()}:cash`, amount: 6 },
@@ -75,7 +75,7 @@ test('a transfer that does not sum to zero is a defect, refused before the datab
   await expect(within((tx) => post(tx, { ...move('', '', 1), entries }))).rejects.toThrow(/sums to zero/);
 });
 
-test('an external reference makes at most one transfer', async () => {
+test('an external reference creates at most one transfer', async () => {
   const account = await funded(1);
   const reference = `capture-${newId()}`;
   await within((tx) => post(tx, move('external:paypal', account, 10, { reference })));
@@ -85,7 +85,7 @@ test('an external reference makes at most one transfer', async () => {
   expect(await balance(account)).toBe(11);
 });
 
-test('a transfer is reversed once, linked to it', async () => {
+test('a transfer can be reversed once, with a link to the original', async () => {
   const [from, to] = [await funded(500), await funded(1)];
   const original = await within((tx) => post(tx, move(from, to, 500)));
   const by = { causeType: 'test', causeId: 'correction' };
@@ -103,7 +103,7 @@ test('a transfer is reversed once, linked to it', async () => {
   });
 });
 
-test('no pot feeds the house, the reserve of a promise may return to it', async () => {
+test('pots can’t fund Duelbook’s accounts, while promotion reserves may be returned', async () => {
   const [match, promo] = [`escrow:match:${newId()}`, `escrow:promo:${newId()}`];
   await within((tx) => postMany(tx, [move('external:paypal', match, 100), move('external:paypal', promo, 100)]));
   await expect(within((tx) => post(tx, move(match, 'house:corrections', 1)))).rejects.toThrow(/house from a pot/);
@@ -111,7 +111,7 @@ test('no pot feeds the house, the reserve of a promise may return to it', async 
   expect(await balance(match)).toBe(100);
 });
 
-test('concurrent transfers in opposite orders all succeed, without a deadlock', async () => {
+test('concurrent transfers in opposite directions all succeed without deadlocks', async () => {
   const accounts = await Promise.all([1, 2, 3, 4].map(() => funded(10_000)));
   const before = await deadlocks();
   const pairs = Array.from({ length: 120 }, (_, n) => [accounts[n % 4] ?? '', accounts[(n + 1 + (n % 3)) % 4] ?? '']);

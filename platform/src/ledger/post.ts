@@ -12,7 +12,7 @@ import { refusalOf } from './refusal.ts';
 export { type AccountName, balances, lockAccounts } from './accounts.ts';
 export { LedgerRefusal } from './refusal.ts';
 
-/** Transaction types (docs/domain/wallet.md#transaction-types) and the ledger's internal steps. */
+/** Transaction types (docs/domain/wallet.md#transaction-types) and internal ledger operations. */
 export type TransferKind =
   | 'deposit'
   | 'deposit_pending'
@@ -46,26 +46,26 @@ export type TransferKind =
   | 'finality';
 
 export interface TransferInput {
-  /** UUIDv7; made here when left out. */
+  /** UUIDv7. Generated if omitted. */
   id?: string;
   kind: TransferKind;
-  /** What caused it, for example `match` and the match's id. */
+  /** Type of the cause, for example `match` with the match's id. */
   causeType: string;
   causeId: string;
-  /** A provider's id, at most one transfer each (I10). */
+  /** A provider's id. At most one transfer per reference (I10). */
   reference?: string;
-  /** Who did it; null or left out: the system. */
+  /** The user who initiated it. Null or omitted for the system. */
   actor?: string | null;
-  /** The transfer that this one corrects; each at most once. */
+  /** The transfer this one reverses. Each can be reversed at most once. */
   reverses?: string;
-  /** Signed cents per account, each account once, summing to zero; positive raises the account. */
+  /** Signed cents per account, each account once, summing to zero. Positive amounts increase the balance. */
   entries: { account: AccountName; amount: Cents }[];
 }
 
 export interface PostedTransfer {
   id: string;
   at: Date;
-  /** When the last of the money it put into `unsettled` becomes cash; null when it put none. */
+  /** When the last of the money credited to `unsettled` becomes cash. Null if none was credited. */
   finalAt: Date | null;
 }
 
@@ -78,9 +78,9 @@ interface Posted {
 }
 
 /**
- * Moves money: one transfer, in the caller's transaction and one round trip. Accounts are opened where missing and
- * locked in ascending id. Aggregates (match, order) are locked before, never after.
- * @throws LedgerRefusal insufficient, duplicate_reference, already_reversed; the transaction must then roll back.
+ * Posts one transfer in the caller's transaction, in a single round trip. Opens missing accounts and locks accounts in
+ * ascending id order. Lock aggregates (match, order) before calling, never afterwards.
+ * @throws LedgerRefusal insufficient, duplicate_reference, already_reversed. The transaction must then roll back.
  */
 export async function post(tx: Tx, transfer: TransferInput): Promise<PostedTransfer> {
   const [posted] = await postMany(tx, [transfer]);
@@ -88,7 +88,7 @@ export async function post(tx: Tx, transfer: TransferInput): Promise<PostedTrans
   return posted;
 }
 
-/** Like `post` for many transfers, applied in order: all or none, still one round trip. */
+/** Like `post` for several transfers, applied in order, all or none, in a single round trip. */
 export async function postMany(tx: Tx, transfers: TransferInput[]): Promise<PostedTransfer[]> {
   if (transfers.length === 0) return [];
   const identified = transfers.map((transfer) => ({ ...transfer, id: transfer.id ?? newId() }));
@@ -106,8 +106,8 @@ export async function postMany(tx: Tx, transfers: TransferInput[]): Promise<Post
 }
 
 /**
- * Corrects a transfer by one with every entry turned round and linked to it.
- * @throws LedgerRefusal already_reversed, or insufficient when the money is no longer there.
+ * Reverses a transfer with a linked one in which every entry's sign is inverted.
+ * @throws LedgerRefusal already_reversed, or insufficient if the money has since been spent.
  */
 export async function reverse(
   tx: Tx,

@@ -2,18 +2,18 @@ import type { Tx } from '../db/database.ts';
 import type { Cents } from '../shared/money.ts';
 import { type AccountName, type PostedTransfer, post } from './post.ts';
 
-/** What the house gives away comes from here: money it has put in before. The database refuses a balance below zero. */
+/** The promotions account, which funds everything Duelbook gives away. The database refuses a negative balance. */
 export const PROMO: AccountName = 'house:promo';
 
 export interface PromoFunding {
   amount: Cents;
-  /** The provider's id of the payment by which the house put its own money in; at most one transfer each. */
+  /** The provider's id of the payment that funded the account. At most one transfer per reference. */
   reference: string;
   actor: string | null;
 }
 
 /**
- * Books money that the house has paid into its account at the provider as money to give away.
+ * Credits money that Duelbook paid into its provider account to the promotions account.
  * @throws LedgerRefusal duplicate_reference
  */
 export function fundPromo(tx: Tx, { amount, reference, actor }: PromoFunding): Promise<PostedTransfer> {

@@ -20,7 +20,7 @@ const columns = {
   unsettled_uses: 'amount',
 };
 
-describe.each(Object.entries(columns))('the application cannot write %s', (table, column) => {
+describe.each(Object.entries(columns))('the application can’t write %s', (table, column) => {
   test.each([
     `insert into ${table} default values`,
     `update ${table} set ${column} = ${column}`,
@@ -31,11 +31,11 @@ describe.each(Object.entries(columns))('the application cannot write %s', (table
   });
 });
 
-test('the application cannot call the inner functions', async () => {
+test('the application can’t call the internal functions', async () => {
   await expect(sql`select ledger_open(array['house:promo'])`.execute(t.db)).rejects.toThrow(/permission denied/);
 });
 
-test('the functions run as the owner with a search path of their own', async () => {
+test('the functions run as the owner with a fixed search path', async () => {
   const { rows } = await sql<{ name: string; config: string[]; definer: boolean }>`
     select proname as name, proconfig as config, prosecdef as definer from pg_proc
     where proname in ('ledger_post', 'ledger_lock', 'ledger_seal')`.execute(t.owner);
@@ -46,7 +46,7 @@ test('the functions run as the owner with a search path of their own', async () 
   }
 });
 
-/** Writes entries of a transfer as the owner, past every function: signed cents on accounts of the test's own. */
+/** Inserts a transfer's entries as the owner, bypassing all functions: signed cents on the test's accounts. */
 async function writeRaw(...statements: number[][]): Promise<void> {
   await t.owner.transaction().execute(async (tx) => {
     const transfer = newId();
@@ -64,16 +64,16 @@ async function writeRaw(...statements: number[][]): Promise<void> {
   });
 }
 
-test('a lone entry is refused with the statement that writes it, for the owner too', async () => {
+test('an unbalanced entry is refused by its own statement, even for the owner', async () => {
   await expect(writeRaw([7])).rejects.toThrow(/sum to 7/);
   await expect(writeRaw([7, -6])).rejects.toThrow(/sum to 1/);
 });
 
-test('a transfer is written by one statement: nothing is added to it later', async () => {
+test('a transfer is written by one statement and can’t be extended later', async () => {
   await expect(writeRaw([7, -7], [5, -5])).rejects.toThrow(/written before/);
 });
 
-test('entries of an account or a transfer that does not exist are refused', async () => {
+test('entries of a missing account or transfer are refused', async () => {
   const account = `user:${newId()}:cash`;
   await sql`select ledger_lock(array[${account}])`.execute(t.owner);
   const entries = (id: string) =>
@@ -83,7 +83,7 @@ test('entries of an account or a transfer that does not exist are refused', asyn
   await expect(entries(newId())).rejects.toThrow(/missing/);
 });
 
-test('a balance below zero is refused by the table itself', async () => {
+test('the table itself refuses a negative balance', async () => {
   const account = `user:${newId()}:cash`;
   await sql`select ledger_lock(array[${account}])`.execute(t.owner);
   await expect(sql`update ledger_accounts set balance = -1 where name = ${account}`.execute(t.owner)).rejects.toThrow(

@@ -6,7 +6,7 @@ export type LedgerRefusalReason =
   | { kind: 'duplicate_reference' }
   | { kind: 'already_reversed' };
 
-/** The ledger's "no". The transaction it happened in can only be rolled back. */
+/** A refusal from the ledger. The surrounding transaction can only be rolled back. */
 export class LedgerRefusal extends Refusal {
   readonly reason: LedgerRefusalReason;
 
@@ -30,7 +30,7 @@ export class LedgerRefusal extends Refusal {
   }
 }
 
-/** The refusal that a database error of `ledger_post()` stands for; any other error is given back as it is. */
+/** Converts a database error raised by `ledger_post()` into its refusal. Returns any other error unchanged. */
 export function refusalOf(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const { code, constraint, detail } = error as { code?: string; constraint?: string; detail?: string };

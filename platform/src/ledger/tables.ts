@@ -1,15 +1,15 @@
 import type { ColumnType } from 'kysely';
 
-/** A column that only SQL functions of the ledger write. */
+/** A column written only by the ledger's SQL functions. */
 type ReadOnly<T> = ColumnType<T, never, never>;
 
-/** Kysely types of the ledger's tables (migration 0002). The application may only read them. */
+/** Kysely types of the ledger's tables (migration 0002). The application can only read them. */
 export interface LedgerTables {
   ledger_accounts: {
     id: ReadOnly<number>;
     name: ReadOnly<string>;
     kind: ReadOnly<'contra' | 'liability' | 'memo' | 'equity' | 'asset'>;
-    /** Cents. */
+    /** In cents. */
     balance: ReadOnly<number>;
     entries: ReadOnly<number>;
     hash: ReadOnly<Buffer>;
@@ -28,7 +28,7 @@ export interface LedgerTables {
     account_id: ReadOnly<number>;
     seq: ReadOnly<number>;
     transfer_id: ReadOnly<string>;
-    /** Cents, signed: positive raises the account. */
+    /** Signed cents. Positive amounts increase the balance. */
     amount: ReadOnly<number>;
     balance_after: ReadOnly<number>;
     prev_hash: ReadOnly<Buffer>;
@@ -37,7 +37,7 @@ export interface LedgerTables {
   unsettled_lots: {
     id: ReadOnly<string>;
     user_id: ReadOnly<string>;
-    /** The transfer that credited it. */
+    /** The transfer that credited the lot. */
     transfer_id: ReadOnly<string>;
     amount: ReadOnly<number>;
     remaining: ReadOnly<number>;
@@ -49,7 +49,7 @@ export interface LedgerTables {
     user_id: ReadOnly<string>;
     cause_type: ReadOnly<string>;
     cause_id: ReadOnly<string>;
-    /** Cents not given back yet. */
+    /** Cents not yet refunded. */
     amount: ReadOnly<number>;
   };
   ledger_settings: { singleton: ReadOnly<boolean>; finality: ReadOnly<unknown> };

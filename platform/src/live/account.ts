@@ -2,11 +2,11 @@ import type { Db, Tx } from '../db/database.ts';
 import { beforeCommit } from '../db/transaction.ts';
 import { publishLate } from './publish.ts';
 
-/** Channel `account`: what the shell shows of the signed-in person. Events carry only the parts that changed. */
+/** Channel `account`: the signed-in user's data shown in the app shell. Events contain only the parts that changed. */
 
 export const accountParts = ['wallet', 'active_matches', 'unread', 'user_status'] as const;
 export type AccountPart = (typeof accountParts)[number];
-/** How a part looks for some people, by user id. */
+/** Reads a part for several users. Returns values by user id. */
 export type AccountView = (db: Db | Tx, userIds: string[]) => Promise<Map<string, unknown>>;
 
 type Touched = Map<string, Set<AccountPart>>;
@@ -14,12 +14,12 @@ type Touched = Map<string, Set<AccountPart>>;
 const views = new Map<AccountPart, AccountView>();
 const touched = new WeakMap<Tx, Touched>();
 
-/** Says how a part of channel `account` is read. Called once by the capability that owns the part. */
+/** Registers the reader of a part of channel `account`. Called once by the capability that owns the part. */
 export function registerAccountPart(part: AccountPart, view: AccountView): void {
   views.set(part, view);
 }
 
-/** A view that asks for one person after the other: for parts that change for one or two at a time. */
+/** A view that reads users one by one, for parts that only change for one or two users at a time. */
 export function eachPerson(view: (db: Db | Tx, userId: string) => Promise<unknown>): AccountView {
   return async (db, userIds) => {
     const found = new Map<string, unknown>();
@@ -28,7 +28,7 @@ export function eachPerson(view: (db: Db | Tx, userId: string) => Promise<unknow
   };
 }
 
-/** Marks a part of the user's account as changed: it is read again and published just before COMMIT, once. */
+/** Marks a part of the user's account as changed. It is read and published once, just before COMMIT. */
 export function touchAccount(tx: Tx, userId: string, part: AccountPart): void {
   const users = touched.get(tx) ?? (new Map() as Touched);
   touched.set(tx, users);
@@ -44,14 +44,14 @@ export function touchAccount(tx: Tx, userId: string, part: AccountPart): void {
   });
 }
 
-/** Everything that channel `account` shows of a person. */
+/** The complete state of channel `account` for a user. */
 export async function accountState(db: Db | Tx, userId: string): Promise<unknown> {
   return (await readAll(db, new Map([[userId, new Set(accountParts)]]))).get(userId);
 }
 
 type AccountParts = Record<AccountPart, unknown>;
 
-/** The parts that are asked for of each person, and null for the rest. */
+/** Reads each user's requested parts. The other parts are null. */
 async function readAll(db: Db | Tx, users: ReadonlyMap<string, ReadonlySet<AccountPart>>) {
   const nothing: AccountParts = { wallet: null, active_matches: null, unread: null, user_status: null };
   const states = new Map([...users.keys()].map((userId) => [userId, { ...nothing }]));

@@ -12,7 +12,7 @@ import { topicKey } from './publish.ts';
 import { type Subscriber, Topic } from './topic.ts';
 import type { Wakeups } from './wakeups.ts';
 
-/** What a subscription sends to its socket. */
+/** Receives a subscription's frames and sends them to its socket. */
 export interface Sink {
   snapshot(seq: number, at: Date, data: unknown): void;
   event(event: StoredEvent): void;
@@ -23,15 +23,18 @@ export interface SubscribeRequest {
   channel: Channel;
   session: Session | null;
   key: Record<string, string>;
-  /** Last `seq` the subscriber saw: it gets what came after instead of a snapshot, or a resync when that is gone. */
+  /**
+   * The last `seq` the subscriber saw. It receives the events after it instead of a snapshot, or a resync if those were
+   * purged.
+   */
   resume: number | null;
 }
 
 export interface Live {
   readonly channels: ReadonlyMap<string, Channel>;
-  /** Sends snapshot or missed events to the sink, then every event until `close`. Throws the channel's refusal. */
+  /** Sends a snapshot or missed events to the sink, then every event until `close`. Throws the channel's refusal. */
   subscribe(request: SubscribeRequest, sink: Sink): Promise<{ close(): void }>;
-  /** Takes committed events of this process. */
+  /** Receives events committed by this process. */
   relay(events: StoredEvent[]): void;
   start(): void;
   stop(): Promise<void>;
@@ -45,17 +48,20 @@ export interface LiveParts {
   wakeups: Wakeups | null;
 }
 
-/** Snapshots read at the same time; a gateway that comes back asks for thousands at once. */
+/** Maximum number of concurrent snapshot reads. A reconnecting gateway requests thousands at once. */
 const PARALLEL_SNAPSHOTS = 8;
 
-/** What is the same for all must be readable signed out, and look alike to all. @throws Error otherwise, at start-up */
+/** Shared channels must be readable anonymously and identical for all viewers. @throws Error otherwise, at startup */
 function checkShared({ name, sharedByAll, policy, topic, personal }: Channel): void {
   if (!sharedByAll) return;
   const open = policy.kind === 'public' || policy.kind === 'optional';
   if (!open || topic || personal) throw new Error(`The channel ${name} is not public, so it cannot be shared by all`);
 }
 
-/** The live hub of this process: topics with subscribers, fed by commits here, wake-ups from elsewhere and a safety poll. */
+/**
+ * The live hub of this process: topics with subscribers, fed by local commits, wake-ups from other processes, and a
+ * fallback poll.
+ */
 export function createLive(parts: LiveParts, channels: Channel[]): Live {
   const { db, config, log, metrics, wakeups } = parts;
   for (const channel of channels) checkShared(channel);
@@ -141,7 +147,7 @@ interface State {
   data: unknown;
 }
 
-/** Head and snapshot from one database snapshot: no event is in both, and none is in neither. */
+/** Reads head and snapshot in one database snapshot, so that each event is in exactly one of them. */
 async function readState(
   { db, config }: LiveParts,
   { channel, session, key, resume }: SubscribeRequest,
@@ -171,7 +177,7 @@ function begin(subscriber: Subscriber, sink: Sink, state: State, resume: number 
   }
 }
 
-/** Sends a subscriber what they themselves see of each event, in order. What cannot be read is a resync. */
+/** Sends a subscriber their personal version of each event, in order. A failed read becomes a resync. */
 function personalSink(
   { db, config }: LiveParts,
   channel: Channel,
@@ -209,7 +215,7 @@ async function readHeads(db: Db, topics: Topic[]): Promise<{ channel: string; ke
   return rows;
 }
 
-/** Deletes events that nobody can resume from any more. Returns how many. */
+/** Deletes events past the retention period for resuming. Returns the number deleted. */
 export async function purgeEvents(db: Db, retentionSeconds: number): Promise<number> {
   const result = await sql`
     delete from live_events where at < app_now() - ${retentionSeconds} * interval '1 second'`.execute(db);

@@ -23,8 +23,8 @@ interface Frame {
   data: { code?: number; n?: number; [part: string]: unknown };
 }
 
-/** A client that keeps the frames it got. */
-/** Milliseconds to wait on a busy machine. */
+/** A client that records the frames it receives. */
+/** Timeout in milliseconds, generous for a busy machine. */
 const PATIENCE = 20_000;
 
 class Client {
@@ -115,7 +115,7 @@ const bump = (id = 'r1', platform = t) =>
     publish(tx, { channel: 'secret', key: { id }, type: 'room.changed', data: { n: rows[0]?.n } });
   });
 
-test('a snapshot, then every event in order, nothing twice, nothing after unsubscribe', async () => {
+test('a snapshot, then every event in order, no duplicates, nothing after unsubscribe', async () => {
   const client = await open(null);
   await bump();
   client.subscribe('s', 'room', { id: 'r1' });
@@ -134,7 +134,7 @@ test('a snapshot, then every event in order, nothing twice, nothing after unsubs
   expect(client.frames).toHaveLength(43);
 });
 
-test('subscribers that come while events pour in miss nothing', async () => {
+test('subscribers that join during a stream of events miss nothing', async () => {
   const client = await open(null);
   const writers = Promise.all(Array.from({ length: 60 }, () => bump()));
   for (let i = 0; i < 20; i++) client.subscribe(`s${i}`, 'room', { id: 'r1' });
@@ -149,7 +149,7 @@ test('subscribers that come while events pour in miss nothing', async () => {
   }, PATIENCE);
 });
 
-test('a rolled back transaction publishes nothing', async () => {
+test('a rolled-back transaction publishes nothing', async () => {
   const client = await open(null);
   client.subscribe('s', 'room', { id: 'r1' });
   await client.has(1);
@@ -161,7 +161,7 @@ test('a rolled back transaction publishes nothing', async () => {
   expect((await client.has(2)).map(({ seq }) => seq)).toEqual([0, 1]);
 });
 
-test('resume gives what was missed; what is gone gives resync', async () => {
+test('resume replays missed events; purged events cause a resync', async () => {
   for (let i = 0; i < 5; i++) await bump();
   const client = await open(null);
   client.subscribe('a', 'room', { id: 'r1' }, { resume: 2 });
@@ -185,7 +185,7 @@ test('resume gives what was missed; what is gone gives resync', async () => {
   ).toEqual(['a6', 'b6', 'c6']);
 });
 
-test('events of another process arrive without Redis, by the poll', async () => {
+test('events from another process arrive through polling without Redis', async () => {
   const other = await testPlatform({ modules: [module], config: { databaseUrl: t.databaseUrl } });
   const client = await open(null);
   client.subscribe('s', 'room', { id: 'r1' });
@@ -196,7 +196,7 @@ test('events of another process arrive without Redis, by the poll', async () => 
   await other.close();
 });
 
-test('errors: unknown channel, bad key, nothing there, forbidden, signed out, id twice, not a frame', async () => {
+test('errors: unknown channel, bad key, not found, forbidden, signed out, duplicate id, invalid frame', async () => {
   const client = await open(null);
   const last = async (count: number) => (await client.has(count)).at(-1)?.data.code;
   client.subscribe('a', 'nothing', {});
@@ -241,7 +241,7 @@ test('close codes: 4401 bad token or no auth first, 4408 no auth in time, 4429 t
   expect(await large.closes()).toBe(1009);
 });
 
-test('subscriptions are counted per token, those without one are not', async () => {
+test('subscriptions are counted per token, except those without one', async () => {
   const client = await open(null);
   const other = await t.person();
   for (let i = 0; i < 4; i++) client.subscribe(`p${i}`, 'secret', { id: 'r1' }, { token: person.token });
@@ -253,7 +253,7 @@ test('subscriptions are counted per token, those without one are not', async () 
   ]);
 });
 
-test('a token that dies ends its own subscriptions with 401 and leaves the rest alone', async () => {
+test('an expired token ends only its own subscriptions, with 401', async () => {
   const gateway = await open(null);
   const other = await t.person();
   gateway.subscribe('p', 'secret', { id: 'r1' }, { token: person.token });
@@ -272,7 +272,7 @@ test('a token that dies ends its own subscriptions with 401 and leaves the rest 
   expect(gateway.closed).toBeNull();
 });
 
-test('a watched token: whose it is, then its end by revocation, expiry, disabling or a ban; a frozen person stays', async () => {
+test('a watched token: its user, then its end by revocation, expiry, disabling or ban; freezing doesn’t end it', async () => {
   const gateway = await open(null);
   const [revoked, expired, disabled] = [await t.person(), await t.person(), await t.person()];
   const [banned, frozen] = [await t.person(), await t.person()];
@@ -304,7 +304,7 @@ test('a watched token: whose it is, then its end by revocation, expiry, disablin
   expect((await gateway.has(13))[12]).toMatchObject({ type: 'session', id: 'again', data: { scope: 'full' } });
 });
 
-test('a channel that all share is refused to sessions of other scopes, and cannot look different to anyone', async () => {
+test('a shared channel is refused to sessions of other scopes and can’t be personalized', async () => {
   const open = { ...room, name: 'square', policy: policy.optional({ scopes: scopesUnlessBanned }) };
   const start = (channel: Channel) => testPlatform({ modules: [{ name: 'test', channels: [channel] }] });
   await expect(start({ ...open, sharedByAll: true, personal: async () => null })).rejects.toThrow('square');
@@ -334,7 +334,7 @@ test('a channel that all share is refused to sessions of other scopes, and canno
   }
 });
 
-test('watches of a token do not take the places of its subscriptions', async () => {
+test('token watches don’t count towards the subscription cap', async () => {
   const client = await open(null);
   for (let i = 0; i < 3; i++) client.send({ type: 'watch', id: `w${i}`, token: person.token });
   for (let i = 0; i < 3; i++) client.subscribe(`p${i}`, 'secret', { id: 'r1' }, { token: person.token });
@@ -345,7 +345,7 @@ test('watches of a token do not take the places of its subscriptions', async () 
   ]);
 });
 
-test('a killed subscriber leaves nothing behind and hurts nobody', async () => {
+test('a killed subscriber leaves nothing behind and doesn’t affect others', async () => {
   const [killed, other] = [await open(null), await open(null)];
   killed.subscribe('a', 'room', { id: 'r1' });
   other.subscribe('a', 'room', { id: 'r1' });
@@ -359,7 +359,7 @@ test('a killed subscriber leaves nothing behind and hurts nobody', async () => {
   await vi.waitFor(async () => expect((await gauge())?.value).toBe(1), PATIENCE);
 });
 
-test('a reader that stalls is cut off', async () => {
+test('a stalled reader is disconnected', async () => {
   const small = await testPlatform({
     modules: [module],
     config: { databaseUrl: t.databaseUrl, liveBacklogBytes: 65_536 },
@@ -388,7 +388,7 @@ test('stopping closes sockets with 1012', async () => {
   expect((await t.inject(null, 'GET', '/readyz')).statusCode).toBe(503);
 });
 
-test('channel account: the whole state, then only the parts that changed, as of the commit', async () => {
+test('channel account: the complete state, then only changed parts, as of the commit', async () => {
   const walletView = eachPerson(async (db, userId) => {
     const { rows } = await sql<{ version: number }>`select version from users where id = ${userId}`.execute(db);
     return { version: rows[0]?.version };

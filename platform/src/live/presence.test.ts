@@ -31,13 +31,13 @@ const session = (who: Person, more: Partial<Session> = {}): Session => ({
   ...more,
 });
 
-test('a person who stays is written down every half minute, one who comes back at once', async () => {
+test('connected users are recorded every 30 seconds, and returning users immediately', async () => {
   const [stays, leaves] = [await t.person(), await t.person()];
   const presence = new Presence(t.db);
   const clock = vi.spyOn(performance, 'now');
   const at = async (ms: number, ...people: Person[]) => {
     clock.mockReturnValue(ms);
-    // Database time goes on by a second each time, to tell one writing from the next.
+    // Advances the database clock by one second each time to distinguish consecutive writes.
     await t.clock.advance(1000);
     const before = await seen();
     await presence.see(people.flatMap((who) => [session(who), session(who)]));
@@ -52,7 +52,7 @@ test('a person who stays is written down every half minute, one who comes back a
   expect(await at(33_000, stays)).toEqual([stays.id]);
 });
 
-test('only whole accounts count: no guest, nobody banned, nobody without a phone', async () => {
+test('only full accounts are recorded: no guests, banned users or users without a phone', async () => {
   const who = await t.person();
   const presence = new Presence(t.db);
   await presence.see((['guest', 'banned', 'phone_required'] as const).map((scope) => session(who, { scope })));
@@ -60,7 +60,7 @@ test('only whole accounts count: no guest, nobody banned, nobody without a phone
   expect((await seen()).size).toBe(0);
 });
 
-test('whoever has a socket is written down, staff at work is not', async () => {
+test('connected users are recorded, staff sessions aren’t', async () => {
   const [player, staff] = [await t.person(), await t.person({ area: 'staff', roles: ['support'] })];
   const address = await t.listen();
   await startWork(t.app);

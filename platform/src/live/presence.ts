@@ -2,20 +2,20 @@ import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import type { Session } from '../http/session.ts';
 
-/** A person who stays is written down again after this long. */
+/** Minimum interval between two presence updates of a connected user. */
 const EVERY_MS = 30_000;
 
-/** Writes down who is connected to this process, each person at most every half minute. */
+/** Records which users are connected to this process, at most every 30 seconds per user. */
 export class Presence {
   readonly #db: Db;
-  /** When a person was last written down, by id, in this process's own time. */
+  /** Time of each user's last update, by user id, on this process's clock. */
   #written = new Map<string, number>();
 
   constructor(db: Db) {
     this.#db = db;
   }
 
-  /** Takes the sessions that are connected now. Staff at work are not there as players. */
+  /** Records the currently connected sessions. Staff sessions don't count as player presence. */
   async see(sessions: Iterable<Session>): Promise<void> {
     const now = performance.now();
     const here = new Map<string, number>();
@@ -32,10 +32,10 @@ export class Presence {
   }
 }
 
-/** Writes down that people are here now. */
+/** Records that these users are online now. */
 export async function markSeen(db: Db, userIds: readonly string[]): Promise<void> {
   if (userIds.length === 0) return;
-  // In order of id, so that processes that see the same people wait for each other one way only.
+  // Ordered by id to avoid deadlocks between processes that update the same users.
   await sql`insert into presence (user_id, seen_at)
     select id, app_now() from unnest(${userIds}::uuid[]) as id order by id
     on conflict (user_id) do update set seen_at = excluded.seen_at`.execute(db);

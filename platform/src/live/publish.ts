@@ -8,27 +8,31 @@ import { canonicalJson } from '../shared/canonical.ts';
 export interface LiveEvent {
   channel: string;
   key: Record<string, string>;
-  /** What happened, in the domain's words, for example `match.joined`. */
+  /** Domain event name, for example `match.joined`. */
   type: string;
-  /** JSON as subscribers see it (snake_case). */
+  /** JSON as sent to subscribers (snake_case). */
   data: unknown;
 }
 
-/** An event whose data are read when nobody else may publish under its key any more. */
+/** An event whose data is read after its channel key is locked against other publishers. */
 interface LateEvent extends Omit<LiveEvent, 'data'> {
   read(): Promise<unknown>;
 }
 
 const buffers = new WeakMap<Tx, (LiveEvent | LateEvent)[]>();
 
-/** Adds an event to the transaction: written with the next `seq` of its channel key just before COMMIT, relayed after it. */
+/**
+ * Adds an event to the transaction. It gets the next `seq` of its channel key just before COMMIT and is relayed
+ * afterwards.
+ */
 export function publish(tx: Tx, event: LiveEvent): void {
   add(tx, event);
 }
 
 /**
- * Adds events that tell how things stand. What they tell is read once for all, under the locks of their keys: of two
- * transactions the later to publish also sees what the earlier one did. `read` gives the data in the order of the events.
+ * Adds events that describe current state. Their data is read once for all of them while their keys are locked, so that
+ * of two transactions the one that publishes later also sees the earlier one's changes. `read` returns the data in the
+ * order of the events.
  */
 export function publishLate(tx: Tx, events: Omit<LiveEvent, 'data'>[], read: () => Promise<unknown[]>): void {
   let data: Promise<unknown[]> | null = null;
@@ -39,7 +43,7 @@ export function publishLate(tx: Tx, events: Omit<LiveEvent, 'data'>[], read: () 
   for (const [index, event] of events.entries()) add(tx, { ...event, read: async () => (await readOnce())[index] });
 }
 
-/** The text under which a key's events are stored: equal keys give equal texts. */
+/** The text under which a key's events are stored. Equal keys give equal texts. */
 export function topicKey(key: Record<string, string>): string {
   return canonicalJson(key);
 }
@@ -75,7 +79,7 @@ async function write(tx: Tx): Promise<void> {
     groups.set(name, group);
     group.events.push(event);
   }
-  // Head rows are locked in the order of their names, so that two transactions never wait for each other.
+  // Locks head rows in name order to avoid deadlocks.
   const ordered = [...groups.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, group]) => group);
   const stored = await number(ordered, await raise(tx, ordered));
   await insert(tx, stored);
@@ -95,7 +99,7 @@ const raiseHeads = statement<Head>(
     returning channel, key, seq, app_now() as at`,
 );
 
-/** Raises each head by the number of its events: from now on nobody else publishes under these keys. */
+/** Advances each head by its number of events. From here on no other transaction can publish under these keys. */
 async function raise(tx: Tx, groups: Group[]): Promise<Map<string, Head>> {
   const heads = await raiseHeads(tx, [
     groups.map(({ channel }) => channel),
@@ -105,7 +109,7 @@ async function raise(tx: Tx, groups: Group[]): Promise<Map<string, Head>> {
   return new Map(heads.map((head) => [nameOf(head.channel, head.key), head]));
 }
 
-/** Gives the events their `seq`, and reads the data that are read late. */
+/** Assigns each event its `seq` and reads the data of late events. */
 async function number(groups: Group[], heads: Map<string, Head>): Promise<StoredEvent[]> {
   const stored: StoredEvent[] = [];
   for (const { channel, key, events } of groups) {

@@ -10,14 +10,14 @@ import { sha256 } from '../shared/ids.ts';
 import { Refusal } from '../shared/refusal.ts';
 import { closeCodes, type Frame, parseFrame, type SubscribeFrame, type WatchFrame } from './wire.ts';
 
-/** Someone's right to be here: a token's hash and the session it stood for when last looked at. */
+/** A token's hash and its session as of the last check. */
 export interface Credential {
   hash: string;
   session: Session;
 }
 
 interface Subscription {
-  /** Null for the watch of a token. */
+  /** Null when watching a token. */
   channel: string | null;
   credential: Credential | null;
   close: (() => void) | null;
@@ -35,7 +35,7 @@ export class LiveSocket {
   #chain: Promise<void> = Promise.resolve();
   #waiting = 0;
 
-  /** `admit` says whether the person may open another socket. */
+  /** `admit` decides whether the user may open another socket. */
   constructor(deps: Deps, socket: WebSocket, admit: (userId: string) => boolean) {
     this.#deps = deps;
     this.#socket = socket;
@@ -50,15 +50,15 @@ export class LiveSocket {
     return this.#credential?.session.userId ?? null;
   }
 
-  /** The credentials to look at again. */
+  /** The credentials to recheck. */
   credentials(): Credential[] {
     const own = this.#credential ? [this.#credential] : [];
     return [...own, ...[...this.#subscriptions.values()].flatMap(({ credential }) => (credential ? [credential] : []))];
   }
 
   /**
-   * Ends what rests on tokens that are no longer alive or no longer allow it. `alive`: sessions by token hash in hex,
-   * `asked`: the hashes that were looked for (a subscription made meanwhile has its turn next time).
+   * Ends subscriptions whose token has expired or no longer permits them. `alive` maps token hashes in hex to sessions;
+   * `asked` contains the hashes that were checked. Subscriptions created in between are checked next time.
    */
   async recheck(alive: Map<string, Session>, asked: Set<string>): Promise<void> {
     const own = this.#credential;
@@ -75,7 +75,7 @@ export class LiveSocket {
   close(code: number, reason: string): void {
     this.#end();
     this.#socket.close(code, reason);
-    // A peer that does not answer the close frame is cut off.
+    // Terminates a peer that doesn't answer the close frame.
     setTimeout(() => this.#socket.terminate(), 1000).unref();
   }
 
@@ -105,7 +105,7 @@ export class LiveSocket {
     );
   }
 
-  /** Frames are handled one after another up to their authorisation; snapshots are read side by side. */
+  /** Frames are processed sequentially up to authorization. Snapshots are read concurrently. */
   #receive(text: string): void {
     const frame = parseFrame(text);
     if (!frame) {
@@ -187,7 +187,7 @@ export class LiveSocket {
     }
   }
 
-  /** Says whose a watched token is and what it may do, at first and whenever that has changed. */
+  /** Sends a watched token's user and permissions, initially and after every change. */
   #tell(id: string, { userId: user_id, scope, userStatus: user_status }: Session): void {
     this.#send({ type: 'session', id, data: { user_id, scope, user_status } });
   }
@@ -231,7 +231,7 @@ export class LiveSocket {
     };
   }
 
-  /** Watches of a token are counted beside its subscriptions. */
+  /** Token watches are counted separately from subscriptions. */
   #checkCap(credential: Credential | null, watch: boolean): void {
     const { liveSubscriptions, liveAnonymousSubscriptions } = this.#deps.config;
     const open = [...this.#subscriptions.values()].filter(
@@ -273,7 +273,7 @@ export class LiveSocket {
     this.#write(JSON.stringify(frame));
   }
 
-  /** A reader that is too slow is cut off: it must not cost the others memory. */
+  /** Disconnects a slow reader so that its backlog doesn't exhaust memory. */
   #write(text: string): void {
     if (this.#socket.readyState !== this.#socket.OPEN) return;
     if (this.#socket.bufferedAmount > this.#deps.config.liveBacklogBytes) {

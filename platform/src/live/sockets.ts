@@ -12,11 +12,11 @@ const MAX_FRAME_BYTES = 65_536;
 
 export interface Sockets {
   start(): void;
-  /** Closes every socket with 1012: the client comes back to another process and resumes. */
+  /** Closes every socket with 1012. Clients reconnect to another process and resume. */
   stop(): void;
 }
 
-/** Adds `/live` and looks after its sockets: pings, tokens that died, the number of sockets a person has. */
+/** Adds `/live` and manages its sockets: pings, expired tokens, and the maximum number of sockets per user. */
 export async function addSockets(app: FastifyInstance, deps: Deps): Promise<Sockets> {
   const { config } = deps;
   const open = new Map<LiveSocket, { socket: WebSocket; alive: boolean }>();

@@ -4,17 +4,20 @@ import type { StoredEvent } from '../db/services.ts';
 
 const BATCH = 500;
 
-/** One subscriber of a topic. `seq` is the last it was sent; null until its snapshot is read. */
+/** A subscriber of a topic. `seq` is the last one sent to it; null until its snapshot is read. */
 export interface Subscriber {
   seq: number | null;
   event(event: StoredEvent): void;
-  /** Events were lost; what follows begins after `seq`. */
+  /** Events were lost. Subsequent events start after `seq`. */
   resync(seq: number, at: Date): void;
 }
 
 type Row = { head: number; now: Date } & { [K in keyof StoredEvent]: StoredEvent[K] | null };
 
-/** The subscribers of one channel key in this process, each sent every event after its own `seq` once and in order. */
+/**
+ * The subscribers of one channel key in this process. Each receives every event after its own `seq` exactly once and in
+ * order.
+ */
 export class Topic {
   readonly channel: string;
   readonly key: string;
@@ -31,7 +34,7 @@ export class Topic {
     this.key = key;
   }
 
-  /** Sends a committed event to those for whom it is the next one; others are served from the table. */
+  /** Sends a committed event to subscribers that expect it next. The others catch up from the table. */
   offer(event: StoredEvent): void {
     let behind = false;
     for (const subscriber of this.subscribers) {
@@ -46,7 +49,10 @@ export class Topic {
     return [...this.subscribers].some((subscriber) => subscriber.seq !== null && subscriber.seq < head);
   }
 
-  /** Reads from the table what subscribers lack until nobody lacks anything. An error is told to `onError` and leaves the rest to the next call. */
+  /**
+   * Reads missing events from the table until all subscribers are up to date. Errors are reported to `onError`, and the
+   * next call continues.
+   */
   async pump(): Promise<void> {
     this.#again = true;
     this.#pumping ??= this.#run()
@@ -64,7 +70,7 @@ export class Topic {
     }
   }
 
-  /** Serves one batch. Returns whether there may be more. */
+  /** Processes one batch. Returns whether there may be more. */
   async #serve(): Promise<boolean> {
     const waiting = [...this.subscribers].flatMap(({ seq }) => (seq === null ? [] : [seq]));
     if (waiting.length === 0) return false;
@@ -77,7 +83,7 @@ export class Topic {
     for (const subscriber of this.subscribers) {
       if (subscriber.seq === null || subscriber.seq >= head) continue;
       if (subscriber.seq < after) {
-        more = true; // It came while we were reading.
+        more = true; // The event arrived during the read.
       } else if (subscriber.seq + 1 < first) {
         subscriber.seq = head;
         subscriber.resync(head, rows[0]?.now ?? new Date(0));

@@ -1,7 +1,10 @@
 import type { Redis } from 'ioredis';
 import type { StoredEvent } from '../db/services.ts';
 
-/** Tells other processes that a topic has new events. Carries no data and may lose messages: the hub polls too. */
+/**
+ * Notifies other processes that a topic has new events. Messages carry no data and may be lost, because the hub also
+ * polls.
+ */
 export interface Wakeups {
   send(events: StoredEvent[]): void;
   listen(wake: (channel: string, key: string) => void): void;
@@ -10,7 +13,7 @@ export interface Wakeups {
 
 const CHANNEL = 'duelbook:live';
 
-/** Wake-ups over Redis. */
+/** Wake-ups through Redis. */
 export function createWakeups(redis: Redis): Wakeups {
   const subscriber = redis.duplicate();
   subscriber.on('error', () => undefined);

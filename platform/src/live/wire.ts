@@ -2,25 +2,26 @@ import Type, { type Static } from 'typebox';
 import Value from 'typebox/value';
 
 /**
- * The wire of `/live`: JSON frames over a websocket.
+ * The wire format of `/live`: JSON frames over a WebSocket.
  *
- * Client: `{"type":"auth","token":string|null}` first, within 3 s. A null token makes an anonymous socket.
- *   `{"type":"subscribe","id","channel","key":{...},"resume"?,"token"?}`, `{"type":"unsubscribe","id"}`.
- * Server: `{"type":"snapshot"|"event"|"resync","id","seq","ts","data"}` (an event also has `event`, its name in the domain)
- *   and `{"type":"error","id","data":{code,message,...}}`, after which that subscription does not exist.
+ * Client: `{"type":"auth","token":string|null}` first, within 3 s. A null token opens an anonymous socket.
+ * `{"type":"subscribe","id","channel","key":{...},"resume"?,"token"?}`, `{"type":"unsubscribe","id"}`. Server:
+ * `{"type":"snapshot"|"event"|"resync","id","seq","ts","data"}` (an event also has `event`, its domain event name) and
+ * `{"type":"error","id","data":{code,message,...}}`, which ends that subscription.
  *
- * A gateway carries many people over one socket: a `subscribe` may have a `token` of its own, otherwise the socket's is
- * used. Each subscription is authorised, and looked at again every few seconds, by its own token: when that dies the
- * subscription ends with an error of code 401 and the socket stays open. The cap of subscriptions counts per token;
- * those without any token share a cap of the socket, made for gateways. When the socket's own token dies it is closed.
+ * A gateway serves many users over one socket: a `subscribe` frame may include its own `token` and otherwise uses the
+ * socket's. Each subscription is authorized by its token and rechecked every few seconds. When the token expires, the
+ * subscription ends with an error of code 401 and the socket stays open. The subscription cap applies per token.
+ * Subscriptions without a token share a per-socket cap that is sized for gateways. When the socket's own token expires,
+ * the socket is closed.
  *
- * A gateway also asks what becomes of a token: `{"type":"watch","id","token"}` is answered with
- *   `{"type":"session","id","data":{user_id,scope,user_status}}`, again whenever scope or status change, and later with an
- *   error of code 401 when the session is over (revoked, expired, its account disabled) or 403 when its person was banned
- *   meanwhile. `unsubscribe` ends it.
+ * A gateway can also watch a token: `{"type":"watch","id","token"}` is answered with
+ * `{"type":"session","id","data":{user_id,scope,user_status}}`, and again whenever scope or status changes. The watch
+ * ends with an error of code 401 when the session is over (revoked, expired, account disabled), with 403 when its user
+ * is banned, or on `unsubscribe`.
  *
- * Close codes: 4401 unauthenticated, 4403 forbidden, 4408 no auth in time, 4429 too many (sockets, frames in waiting,
- * bytes in the backlog), 1009 frame too large, 1012 restart.
+ * Close codes: 4401 unauthenticated, 4403 forbidden, 4408 no auth in time, 4429 too many (sockets, queued frames, bytes
+ * in the backlog), 1009 frame too large, 1012 restart.
  */
 export const closeCodes = { unauthenticated: 4401, forbidden: 4403, authTimeout: 4408, tooMany: 4429, restart: 1012 };
 
@@ -43,7 +44,7 @@ export type Frame = Static<typeof Frame>;
 export type SubscribeFrame = Extract<Frame, { type: 'subscribe' }>;
 export type WatchFrame = Extract<Frame, { type: 'watch' }>;
 
-/** A client's frame; null for anything else. */
+/** Parses a client's frame. Null if it is invalid. */
 export function parseFrame(text: string): Frame | null {
   try {
     const value: unknown = JSON.parse(text);

@@ -1,4 +1,6 @@
-/** An outside provider gave no usable answer. The message names the provider and what was asked, never what was sent. */
+/**
+ * An external provider gave no usable answer. The message names the provider and the operation, never the data sent.
+ */
 export class ProviderFault extends Error {
   readonly provider: string;
 

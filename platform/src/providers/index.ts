@@ -9,20 +9,20 @@ import type { SmsProvider } from './sms/port.ts';
 import type { SocialProvider } from './social/port.ts';
 import type { TwitchProvider } from './twitch/port.ts';
 
-/** What the platform needs of the outside world. */
+/** External services the platform depends on. */
 export interface Providers {
   sms: SmsProvider;
   social: SocialProvider;
   twitch: TwitchProvider;
-  /** Null where it is not set up: there are no moving pictures. */
+  /** Null when not configured: GIFs are unavailable. */
   giphy: Gifs | null;
   mediaStore: MediaStore;
-  /** Null where it is not set up: nothing is pushed. */
+  /** Null when not configured: no push messages are sent. */
   push: PushProvider | null;
-  /** PayPal: PayPal and Venmo in and out, its vault and its own book. */
+  /** PayPal: deposits and payouts through PayPal and Venmo, the vault, and transaction reporting. */
   payments: PaymentProvider & Vault & Refunds & ProviderBook;
-  /** Dots: cards and Apple Pay in, bank accounts out, tax forms. Null where it is not set up. */
+  /** Dots: card and Apple Pay deposits, bank payouts, tax forms. Null when not configured. */
   dots: Dots | null;
-  /** Null where it is not set up. */
+  /** Null when not configured. */
   applePay: ApplePay | null;
 }

@@ -9,7 +9,7 @@ import { twilioSms } from './sms/twilio.ts';
 import { openIdConnect } from './social/openIdConnect.ts';
 import { twitch } from './twitch/twitch.ts';
 
-/** The real adapters, as the configuration says. */
+/** Creates the real adapters from the configuration. */
 export function makeProviders(config: Config): Providers {
   return {
     sms: twilioSms(config.providers),

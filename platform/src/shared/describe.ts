@@ -1,7 +1,7 @@
 import type { TSchema } from 'typebox';
 import { invariant } from './assert.ts';
 
-/** What the contract says about a named schema and its fields. */
+/** A named schema's description in the contract, and those of its fields. */
 interface Description {
   text: string;
   fields: Readonly<Record<string, string>>;
@@ -9,14 +9,14 @@ interface Description {
 
 const descriptions = new Map<string, Description>();
 
-/** Texts by field; fields of an object inside by their path, as `rules.banned_items`. */
+/** Descriptions by field. Nested fields use their path, such as `rules.banned_items`. */
 type FieldsOf<S> = S extends { properties: infer P }
   ? { [K in keyof P & string]?: string } & { [K in `${string}.${string}`]?: string }
   : Record<string, never>;
 
 /**
- * Names a schema: the contract lists it once under `components` and refers to it everywhere else. Validation and
- * serialization still use the whole schema. Call it right after the schema is declared, before anything copies it.
+ * Names a schema, so that the contract lists it once under `components` and refers to it everywhere else. Validation
+ * and serialization still use the whole schema. Call it right after the schema is declared, before it is copied.
  * @param fields descriptions with units and the meaning of null; `fieldWords.ts` has the conventional ones
  */
 export function describeSchema<S extends TSchema>(schema: S, name: string, text = '', fields?: FieldsOf<S>): void {
@@ -30,7 +30,7 @@ export function descriptionOf(name: string): Description | undefined {
   return descriptions.get(name);
 }
 
-/** Names a schema that is made from another one, such as its page; nothing when that one has no name. */
+/** Names a schema derived from another one, such as its page. Returns nothing if the original has no name. */
 export function derivedName(item: TSchema, suffix: string): { title?: string } {
   const { title } = item as { title?: unknown };
   return typeof title === 'string' ? { title: `${title}${suffix}` } : {};

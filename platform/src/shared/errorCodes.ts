@@ -1,14 +1,14 @@
-/** What a refusal's code means to a client. */
+/** A refusal code as documented for clients. */
 export interface ErrorCode {
   code: number;
-  /** Usual HTTP status; a refusal of the same code may have another one where its endpoint says so. */
+  /** Default HTTP status. An endpoint's refusal with the same code may specify a different one. */
   status: number;
-  /** Stable name, as clients of the graph get it in `extensions.code`. */
+  /** Stable name that GraphQL clients receive in `extensions.code`. */
   name: string;
   meaning: string;
-  /** Fields of `error.data`, each with its description; a refusal carries those that apply. */
+  /** Fields of `error.data` with their descriptions. A refusal includes those that apply. */
   data?: Readonly<Record<string, string>>;
-  /** Repeating the same request later can succeed without any change. */
+  /** Retrying the same request later can succeed without any change. */
   retryable?: true;
 }
 
@@ -19,7 +19,7 @@ const state = {
   reason: 'Machine-readable reason, where an endpoint has more than one.',
 };
 
-/** Every code that a refusal can carry. `catalogue()` accepts no other; the contract lists them as `x-errors`. */
+/** All codes a refusal can have. `catalogue()` accepts no others, and the contract lists them as `x-errors`. */
 export const errorCodes: readonly ErrorCode[] = [
   {
     code: 12,

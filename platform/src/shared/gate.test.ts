@@ -2,7 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { createGate, createTurns } from './gate.ts';
 
-/** Calls that end on demand, and a record of those started. */
+/** Calls that the test completes on demand, with a record of those started. */
 function held() {
   const begun: string[] = [];
   const ends = new Map<string, PromiseWithResolvers<string>>();
@@ -20,7 +20,7 @@ function held() {
   };
 }
 
-test('a gate lets so many run and hands places on in order, also after a failure', async () => {
+test('a gate limits concurrency and hands slots on in order, even after a failure', async () => {
   const { begun, run, end, fail } = held();
   const gate = createGate(2);
   const [a, b, c, d] = ['a', 'b', 'c', 'd'].map((name) => gate(run(name)));
@@ -38,7 +38,7 @@ test('a gate lets so many run and hands places on in order, also after a failure
   expect(await Promise.all([b, c, d, e])).toEqual(['b', 'c', 'd', 'e']);
 });
 
-test('calls with one key take turns, those with another do not wait for them', async () => {
+test('calls with the same key run one at a time, independently of other keys', async () => {
   const { begun, run, end, fail } = held();
   const turns = createTurns();
   const [a, b, c, d] = [

@@ -1,4 +1,4 @@
-/** Limits a function's concurrent calls to `size`; further calls queue. */
+/** Limits a function's concurrent calls to `size`. Further calls are queued. */
 export function createGate(size: number): <T>(run: () => Promise<T>) => Promise<T> {
   let free = size;
   const waiting: (() => void)[] = [];

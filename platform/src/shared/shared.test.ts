@@ -26,7 +26,7 @@ test('a split sums exactly, follows the weights within a cent, and is stable', (
   for (const amount of [0.5, Number.NaN, 2 ** 53]) expect(() => assertCents(amount)).toThrow();
 });
 
-test('keys given twice are found, wherever and however they are written', () => {
+test('duplicate keys are found at any depth and in any notation', () => {
   for (const text of ['{"a":1,"a":2}', '{"x":[{"b":1,"c":{},"b":2}]}', '{"a":1,"\\u0061":2}', '{"":1,"":2}']) {
     expect([text, hasDuplicateKeys(text)]).toEqual([text, true]);
   }
@@ -34,7 +34,7 @@ test('keys given twice are found, wherever and however they are written', () => 
   expect(hasDuplicateKeys('[{"a":1},{"a":1},"a","{\\"a\\":1,\\"a\\":2}"]')).toBe(false);
 });
 
-test('canonical JSON does not depend on the order of keys', () => {
+test('canonical JSON doesn’t depend on key order', () => {
   fc.assert(
     fc.property(fc.dictionary(fc.string(), fc.jsonValue()), (value) => {
       const turned = Object.fromEntries(Object.entries(value).reverse());
@@ -44,7 +44,7 @@ test('canonical JSON does not depend on the order of keys', () => {
   );
 });
 
-test('log texts lose e-mails, numbers, tokens and query strings', () => {
+test('log texts are scrubbed of emails, numbers, tokens and query strings', () => {
   expect(scrub('x ann@example.com y +1 (202) 555-0123 /p?code=123456 tok_abcdefghijklmnopqrstuvwxyz0123456789')).toBe(
     'x [e-mail] y [number] /p?[query] [token]',
   );

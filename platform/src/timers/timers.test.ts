@@ -30,7 +30,7 @@ async function fired(): Promise<string[]> {
   return rows.map((row) => `${row.ref_id} ${row.version}`);
 }
 
-test('a timer fires once, when database time has reached it', async () => {
+test('a timer fires once when database time reaches it', async () => {
   await set('a', 60);
   await t.clock.advance(59_000);
   expect(await fired()).toEqual([]);
@@ -39,7 +39,7 @@ test('a timer fires once, when database time has reached it', async () => {
   expect(await fired()).toEqual(['a 1']);
 });
 
-test('setting it again replaces it, taking it away ends it', async () => {
+test('scheduling again replaces a timer, unscheduling removes it', async () => {
   await set('a', 10, 1);
   await set('a', 20, 2);
   await set('b', 10);
@@ -50,7 +50,7 @@ test('setting it again replaces it, taking it away ends it', async () => {
   expect(await fired()).toEqual(['a 2']);
 });
 
-test('an error leaves no trace and is tried again later', async () => {
+test('a failed timer leaves no trace and is retried later', async () => {
   fails = 1;
   await set('a', 0);
   await t.deps.timers.runDue();
@@ -73,7 +73,7 @@ test('workers of two platforms run each of 100 timers once', async () => {
   expect(await fired()).toEqual(Array.from({ length: 100 }, (_, i) => `${String(i).padStart(3, '0')} 1`));
 });
 
-test('a worker that dies in the middle leaves the timer to the next', async () => {
+test('another worker runs the timer of a crashed one', async () => {
   await set('a', 0);
   const died = await withTransaction(t.db, async (tx) => {
     await sql`delete from timers where id = (select id from timers limit 1 for update skip locked)`.execute(tx);
@@ -87,7 +87,7 @@ test('a worker that dies in the middle leaves the timer to the next', async () =
   expect(await fired()).toEqual(['a 1']);
 });
 
-test('changing a timer that is firing does not wait for it', async () => {
+test('changing a timer that is firing doesn’t wait for it', async () => {
   await set('a', 0, 1);
   await withTransaction(t.db, async (worker) => {
     await sql`delete from timers where id = (select id from timers limit 1 for update skip locked)`.execute(worker);

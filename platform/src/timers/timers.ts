@@ -5,9 +5,9 @@ import { newId } from '../shared/ids.ts';
 
 export interface Timer {
   kind: string;
-  /** Id of the aggregate it belongs to. */
+  /** Id of the aggregate the timer belongs to. */
   refId: string;
-  /** Version of the aggregate when it was set. */
+  /** Version of the aggregate when the timer was set. */
   version: number;
   dueAt: Date;
 }

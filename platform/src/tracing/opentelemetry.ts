@@ -85,7 +85,7 @@ function requestSpan(span: Span, contexts: AsyncLocalStorageContextManager): Req
   };
 }
 
-/** An exporter that logs the start of a failure instead of every failed batch. */
+/** An exporter that logs the beginning of an outage instead of every failed batch. */
 function tellingOnce(exporter: OTLPTraceExporter, log: Logger): SpanExporter {
   let failing = false;
   return {

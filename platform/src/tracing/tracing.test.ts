@@ -63,7 +63,7 @@ test('a request continues its trace, and its statements are part of it', async (
   expect(spans.every((span) => span.traceId === traceId)).toBe(true);
 });
 
-test('a transaction behind a body is part of its request, beginning and end', async () => {
+test('a transaction after a request body belongs to its request, including BEGIN and COMMIT', async () => {
   const spans = await using(on(), async () => {
     const person = await t.person({ cash: 5000 });
     const address = await t.listen();
@@ -86,7 +86,7 @@ test('a transaction behind a body is part of its request, beginning and end', as
   expect(names).toEqual(expect.arrayContaining(['BEGIN', 'UPDATE users', 'COMMIT']));
 });
 
-test('a statement that fails marks its span by its code, without words', async () => {
+test('a failed statement marks its span with the error code, without the message', async () => {
   const spans = await using(on(), async () => {
     const span = t.deps.tracing?.request({ method: 'GET', route: '/x', operationId: 'x', traceparent: null });
     await expect(span?.run(() => sql`select ${'canary-value'}::uuid`.execute(t.db))).rejects.toThrow('canary-value');
@@ -99,7 +99,7 @@ test('a statement that fails marks its span by its code, without words', async (
   expect(collector.bodies.join()).not.toContain('canary-value');
 });
 
-test('what the beginning of a trace does not record, nobody does', async () => {
+test('a parent’s decision not to sample is followed', async () => {
   const spans = await using(on(), async () => {
     const answer = await t.inject(null, 'GET', '/api/v1/games', undefined, traceparent('00'));
     expect(answer.headers.traceparent).toMatch(/-00$/);
@@ -107,7 +107,7 @@ test('what the beginning of a trace does not record, nobody does', async () => {
   expect(spans).toEqual([]);
 });
 
-test('traces that begin here are recorded by their share; health checks and background work are none', async () => {
+test('new traces are sampled by ratio; health checks and background work aren’t traced', async () => {
   const spans = await using(on(collector.url, 0), async () => {
     await t.inject(null, 'GET', '/api/v1/games');
   });
@@ -122,7 +122,7 @@ test('traces that begin here are recorded by their share; health checks and back
   ]);
 });
 
-test('without an address there are no traces, and the trace is passed on all the same', async () => {
+test('without an endpoint nothing is traced, but the trace context is still propagated', async () => {
   const spans = await using({}, async () => {
     expect(t.deps.tracing).toBeNull();
     const answer = await t.inject(null, 'GET', '/api/v1/games', undefined, traceparent());
@@ -131,7 +131,7 @@ test('without an address there are no traces, and the trace is passed on all the
   expect(spans).toEqual([]);
 });
 
-test('a collector that refuses hurts nobody and is told of once', async () => {
+test('a collector that refuses has no effect and is logged once', async () => {
   const lines: string[] = [];
   const log = createLogger('warn', { write: (line: string) => void lines.push(line) });
   const refusing = await startCollector(400);
@@ -144,7 +144,7 @@ test('a collector that refuses hurts nobody and is told of once', async () => {
   expect(lines.filter((line) => line.includes('traces could not be exported'))).toHaveLength(1);
 });
 
-test('a collector that is away hurts nobody', async () => {
+test('an unreachable collector has no effect', async () => {
   await using(on('http://127.0.0.1:9'), async () => {
     expect((await t.inject(null, 'GET', '/api/v1/games')).statusCode).toBe(200);
   });

@@ -10,7 +10,7 @@ interface Answer {
   upcoming: { items: StakeEvent[] };
 }
 
-/** The events that can be staked on, asked for once for all bots, and what the market thinks of their teams. */
+/** Stakable events, fetched once for all bots, and the market's current sentiment about their teams. */
 export class Board {
   readonly #graph: Graph;
   readonly #pace: number;
@@ -22,7 +22,7 @@ export class Board {
     this.#pace = pace;
   }
 
-  /** Running and coming events as they were at most two seconds ago. */
+  /** Live and upcoming events, cached for at most two seconds. */
   events(): Promise<StakeEvent[]> {
     const now = Date.now();
     if (this.#last && now - this.#last.at < FRESH_MS / this.#pace) return this.#last.events;
@@ -38,7 +38,7 @@ export class Board {
     return events;
   }
 
-  /** Asks again at the next call: something was just changed. */
+  /** Drops the cache after a change. */
   forget(): void {
     this.#last = null;
   }

@@ -1,24 +1,24 @@
 import { strengthOf } from './fair.ts';
 import type { StakeEvent, TeamScore } from './operations.ts';
 
-/** What a referee does next. */
+/** The referee's next action. */
 export type RefereeMove =
   | { kind: 'start'; roundNumber: number }
   | { kind: 'score'; roundNumber: number; scores: TeamScore[]; words: string }
   | { kind: 'finalize'; roundNumber: number; scores: TeamScore[] }
   | null;
 
-/** Times in milliseconds; a round takes about a minute, an event of three to five rounds three to five. */
+/** Times in milliseconds. A round takes about a minute, an event of three to five rounds three to five minutes. */
 const BREAK = 8000;
 /**
- * Between two scores. In play an order that meets another waits some seconds, and a score in that time rejects it: scores that
- * come faster leave nobody a chance.
+ * Minimum time between two scores. While a round is live, matched orders are delayed by some seconds and rejected if a
+ * score happens in that time, so faster scoring would reject nearly all of them.
  */
 const SCORE_AFTER = 9000;
 const SCORE_BEFORE = 20_000;
-/** How often a score that could come does, each time the referee looks. */
+/** Probability of a score each time the referee checks and one is possible. */
 const SCORE_SHARE = 0.3;
-/** Points at which a round is won, and the fewest and most that come at once. */
+/** Points needed to win a round, and the minimum and maximum points per score. */
 const ENOUGH = 13;
 const FEWEST = 3;
 const MOST = 7;
@@ -26,10 +26,10 @@ const MOST = 7;
 const READY = ['scheduled', 'registration', 'check_in', 'locked'];
 
 /**
- * The next step of an event, null while there is nothing to do.
+ * The next step of an event, or null if none is due.
  * @param now in milliseconds
- * @param waited milliseconds since the event last changed before the referee's eyes
- * @param chance gives 0 to 1
+ * @param waited milliseconds since the referee last saw the event change
+ * @param chance returns a random number from 0 to 1
  */
 export function nextRefereeMove(event: StakeEvent, now: number, waited: number, chance: () => number): RefereeMove {
   if (READY.includes(event.state)) return Date.parse(event.startDate) <= now ? { kind: 'start', roundNumber: 1 } : null;
@@ -57,7 +57,7 @@ export function nextRefereeMove(event: StakeEvent, now: number, waited: number, 
   };
 }
 
-/** The stronger a team, the more often. */
+/** Stronger teams score more often. */
 function whoScores({ teams }: StakeEvent, chance: () => number): StakeEvent['teams'][number] | undefined {
   const weights = teams.map(({ id }) => Math.exp(strengthOf(id)));
   let left = chance() * weights.reduce((sum, one) => sum + one, 0);

@@ -1,6 +1,6 @@
 import type { StakeEvent } from './operations.ts';
 
-/** What a team is worth besides what the event shows: the mood of the market about it. By team id. */
+/** Market sentiment by team id: the deviation from a team's value based on the event alone. */
 export type Moods = Map<string, number>;
 
 const ROUND_WEIGHT = 0.75;
@@ -9,14 +9,16 @@ const LOWEST = 4;
 const HIGHEST = 96;
 const WIDEST = 1.2;
 
-/** How strong a team is, from -0.5 to 0.5; the same for everyone who asks, so that who referees and who trades agree. */
+/** A team's strength from -0.5 to 0.5, derived from its id so that referee and traders use the same value. */
 export function strengthOf(teamId: string): number {
   let hash = 2166136261;
   for (const letter of teamId) hash = Math.imul(hash ^ letter.charCodeAt(0), 16777619);
   return ((hash >>> 0) % 1001) / 1000 - 0.5;
 }
 
-/** The mood about each team moves a little, back towards nothing when it went far. `chance` gives 0 to 1. */
+/**
+ * Moves each team's sentiment by a small random step, pulled back towards zero. `chance` returns a number from 0 to 1.
+ */
 export function wander(moods: Moods, teamIds: readonly string[], chance: () => number): void {
   for (const id of teamIds) {
     const mood = moods.get(id) ?? 0;
@@ -25,14 +27,14 @@ export function wander(moods: Moods, teamIds: readonly string[], chance: () => n
 }
 
 /**
- * What a claim on each team is worth, in whole cents for a payout of 100: its strength, the score and the mood of the
- * market. Sums to about 100.
+ * Fair price of each team's contract, in whole cents for a payout of 100, from strength, score and market sentiment.
+ * The prices sum to about 100.
  */
 export function fairPrices(event: Pick<StakeEvent, 'teams' | 'score' | 'round'>, moods: Moods): Map<string, number> {
   const scoreOf = (list: readonly { eventTeamId: string; score: number }[], id: string) =>
     list.find((one) => one.eventTeamId === id)?.score ?? 0;
   const running = event.round?.state === 'live' ? event.round.scores : [];
-  // Two teams win rounds; where more play, the points of all rounds are added up.
+  // Two teams compete for rounds won. With more teams the points of all rounds are added up.
   const weight = event.teams.length === 2 ? ROUND_WEIGHT : POINT_WEIGHT;
   const weights = event.teams.map(({ id }) =>
     Math.exp(

@@ -3,15 +3,15 @@ import type { Board } from './board.ts';
 import type { Trader } from './trader.ts';
 import { isThin } from './winnerMarket.ts';
 
-/** Between two actions of all traders together, at a pace of 1; more often while somebody would find nothing. */
+/** Interval between two trader actions at pace 1. Shorter while any team's order book is too thin. */
 const ACTION_MS = 500;
 const FILLING_MS = 250;
-/** Actions that are under way at once: a slow machine gets fewer. */
+/** Maximum number of concurrent actions. Limits the load on slow machines. */
 const AT_ONCE = 4;
-/** The share of makers in what is done: they keep prices where they belong. */
+/** Share of actions by makers, which keep prices close to fair value. */
 const MAKER_SHARE = 0.6;
 
-/** Where all traders act, one after another: how much load they make is decided here alone. */
+/** Schedules the actions of all traders, so that their total load is controlled in a single place. */
 export class Floor {
   readonly #board: Board;
   readonly #makers: Trader[];
@@ -27,7 +27,7 @@ export class Floor {
     this.#pace = pace;
   }
 
-  /** Lets them act until the signal. */
+  /** Runs until the signal aborts. */
   async live(signal: AbortSignal): Promise<void> {
     while (!signal.aborted) {
       const pause = (this.#thin ? FILLING_MS : ACTION_MS) / this.#pace;
@@ -41,7 +41,7 @@ export class Floor {
   }
 
   async #act(): Promise<void> {
-    // Without the board there is nothing to do; it is asked for again next time.
+    // Without events there is nothing to trade. The next iteration tries again.
     const events = await this.#board.events().catch(() => []);
     this.#thin = events.some(isThin);
     const trader = any(Math.random() < MAKER_SHARE ? this.#makers : this.#takers);

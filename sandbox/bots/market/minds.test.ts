@@ -31,26 +31,26 @@ const live = (state: string, a: number, b: number): StakeEvent => ({
   round: { roundNumber: 2, state, scores: scores(a, b) },
 });
 
-describe('what a team is worth', () => {
+describe('fair prices', () => {
   const noMoods: Moods = new Map();
 
-  it('sums to 100 and follows the score', () => {
+  it('sum to 100 and follow the score', () => {
     const level = fairPrices(base, noMoods);
     expect([...level.values()].reduce((sum, price) => sum + price, 0)).toBe(100);
     const ahead = fairPrices({ ...base, score: scores(2, 0) }, noMoods);
     expect(ahead.get('a')).toBeGreaterThan((level.get('a') ?? 0) + 20);
     const scored = fairPrices(live('live', 3, 0), noMoods);
     expect(scored.get('a')).toBeGreaterThan(level.get('a') ?? 0);
-    // Points of a round that is over are in the event's score.
+    // The event's score already includes points of a finished round.
     expect(fairPrices(live('finalized', 3, 0), noMoods)).toEqual(level);
   });
 
-  it('stays where somebody may still stake', () => {
+  it('stay within the range that can still be staked at', () => {
     const prices = fairPrices({ ...base, score: scores(9, 0) }, noMoods);
     expect([...prices.values()]).toEqual([96, 4]);
   });
 
-  it('wanders by small steps and comes back', () => {
+  it('drift in small steps and revert', () => {
     const moods: Moods = new Map();
     for (let step = 0; step < 10_000; step++) wander(moods, ['a'], () => 1);
     expect(moods.get('a')).toBeLessThanOrEqual(1.2);
@@ -62,7 +62,7 @@ describe('what a team is worth', () => {
   });
 });
 
-describe('a maker', () => {
+describe('makers', () => {
   const fair = new Map([
     ['a', 60],
     ['b', 40],
@@ -75,7 +75,7 @@ describe('a maker', () => {
     reflectiveQuantity: 5000,
   });
 
-  it('never offers prices that meet', () => {
+  it('never offer prices that cross', () => {
     for (const offset of [0, 1, 2]) {
       const best = (team: string) =>
         Math.max(...quotesAround(fair, offset).flatMap((one) => (one.eventTeamId === team ? one.price : [])));
@@ -83,7 +83,7 @@ describe('a maker', () => {
     }
   });
 
-  it('leaves others something to take at every price, within its means', () => {
+  it('leave a takeable amount at every price, within their means', () => {
     const toTake = (price: number, chance: number) => (offerAmount(price, () => chance) * (100 - price)) / price;
     for (const price of [4, 20, 50, 58]) {
       expect(toTake(price, 0)).toBeGreaterThan(3900);
@@ -94,14 +94,14 @@ describe('a maker', () => {
     expect(toTake(50, 0.37) % 100).not.toBe(0);
   });
 
-  it('offers for and against where there are three teams', () => {
+  it('offer for and against with three teams', () => {
     const three = new Map([...fair, ['c', 10]]);
     const sides = quotesAround(three, 0).filter(({ eventTeamId }) => eventTeamId === 'c');
     expect(new Set(sides.map(({ side }) => side))).toEqual(new Set(['for', 'against']));
     expect(sides.every(({ price }) => price >= 1 && price <= 98)).toBe(true);
   });
 
-  it('offers what is missing, a few at a time, until nothing is', () => {
+  it('place missing orders, a few at a time, until none are missing', () => {
     const wanted = quotesAround(fair, 0);
     const open: OpenOffer[] = [];
     for (const move of makerMoves(open, wanted, 3)) {
@@ -111,7 +111,7 @@ describe('a maker', () => {
     expect(makerMoves(open, wanted.slice(0, 4), 3)).toEqual([{ kind: 'offer', quote: wanted[3] }]);
   });
 
-  it('takes back what is furthest off first, and leaves what is near', () => {
+  it('cancel orders furthest from target first and keep close ones', () => {
     const open = [offer('near', 'a', 58), offer('off', 'a', 50), offer('further', 'b', 60)];
     const [first, second, third] = makerMoves(open, quotesAround(fair, 0), 4);
     expect([first, second]).toEqual([
@@ -121,7 +121,7 @@ describe('a maker', () => {
     expect(third).toMatchObject({ kind: 'offer', quote: { eventTeamId: 'a' } });
   });
 
-  it('makes an offer anew of which little is left', () => {
+  it('replace orders with little remaining', () => {
     const wanted = quotesAround(fair, 0);
     const open = wanted.map((quote, index) => offer(String(index), quote.eventTeamId, quote.price));
     const eaten = open.map((one, index) => (index === 1 ? { ...one, reflectiveQuantity: 500 } : one));
@@ -131,14 +131,14 @@ describe('a maker', () => {
     ]);
   });
 
-  it('takes back what is too much', () => {
+  it('cancel surplus orders', () => {
     const open = quotesAround(fair, 0).map((quote, index) => offer(String(index), quote.eventTeamId, quote.price));
     const twice = [...open, offer('extra', 'a', 59)];
     expect(makerMoves(twice, quotesAround(fair, 0), 4)).toEqual([{ kind: 'cancel', id: 'extra' }]);
   });
 });
 
-it('knows where somebody would find nothing', () => {
+it('detect thin order books', () => {
   const market = (phase: string, bestPrice: number | null) => ({
     id: 'm',
     type: 'winner',
@@ -155,7 +155,7 @@ it('knows where somebody would find nothing', () => {
   expect(isThin(base)).toBe(false);
 });
 
-describe('somebody who takes', () => {
+describe('takers', () => {
   const fair = new Map([
     ['a', 60],
     ['b', 40],
@@ -165,20 +165,20 @@ describe('somebody who takes', () => {
     { eventTeamId: 'b', bestPrice: b },
   ];
 
-  it('takes what is cheapest, and nothing that is dear or not there', () => {
+  it('take the cheapest offer, and nothing too expensive or missing', () => {
     expect(nextTake(tips(55, 41), fair, () => 0.5)).toMatchObject({ eventTeamId: 'a' });
     expect(nextTake(tips(61, 38), fair, () => 0.5)).toMatchObject({ eventTeamId: 'b' });
     expect(nextTake(tips(70, 50), fair, () => 0.5)).toBeNull();
     expect(nextTake(tips(null, null), fair, () => 0.5)).toBeNull();
   });
 
-  it('is of another opinion now and then', () => {
+  it('sometimes disagree about prices', () => {
     expect(nextTake(tips(62, 42), fair, () => 0.5)).toBeNull();
     expect(nextTake(tips(62, 42), fair, () => 1)).not.toBeNull();
   });
 });
 
-/** Numbers from 0 to 1, the same for the same seed. */
+/** A seeded random number generator returning 0 to 1. */
 function seeded(seed: number): () => number {
   let state = seed;
   return () => {
@@ -189,7 +189,7 @@ function seeded(seed: number): () => number {
 
 const wonBy = (event: StakeEvent, index: number) => event.score[index]?.score ?? 0;
 
-/** What an event is after a referee's move. First to three. */
+/** The event after a referee's move, in a first-to-three format. */
 function after(event: StakeEvent, move: NonNullable<ReturnType<typeof nextRefereeMove>>): StakeEvent {
   const roundNumber = move.roundNumber;
   if (move.kind === 'start') return { ...event, state: 'live', round: { roundNumber, state: 'live', scores: [] } };
@@ -199,7 +199,7 @@ function after(event: StakeEvent, move: NonNullable<ReturnType<typeof nextRefere
   return { ...event, score, round: { roundNumber, state: ended ? 'finalized' : 'live', scores: move.scores } };
 }
 
-/** How long a whole event takes, in milliseconds, when the referee looks every second. */
+/** Duration of a complete event in milliseconds when the referee checks every second. */
 function lengthOf(chance: () => number): number {
   let event = { ...base, startDate: new Date(now).toISOString() };
   let changed = 0;
@@ -212,8 +212,8 @@ function lengthOf(chance: () => number): number {
   }
 }
 
-describe('a referee', () => {
-  it('begins an event at its time, and its rounds after a break', () => {
+describe('referee', () => {
+  it('starts an event on time, and its rounds after a break', () => {
     expect(nextRefereeMove(base, now, 60_000, Math.random)).toBeNull();
     expect(nextRefereeMove(base, now + 1000, 0, Math.random)).toEqual({ kind: 'start', roundNumber: 1 });
     expect(nextRefereeMove(live('finalized', 5, 1), now, 1000, Math.random)).toBeNull();
@@ -224,7 +224,7 @@ describe('a referee', () => {
     expect(nextRefereeMove({ ...base, state: 'completed' }, now, 60_000, Math.random)).toBeNull();
   });
 
-  it('writes a score down now and then, and ends a round that is won', () => {
+  it('records scores at intervals, and ends a round that is won', () => {
     expect(nextRefereeMove(live('live', 1, 0), now, 1000, () => 0)).toBeNull();
     expect(nextRefereeMove(live('live', 1, 0), now, 12_000, () => 0.9)).toBeNull();
     expect(nextRefereeMove(live('live', 1, 0), now, 20_000, () => 0)).toEqual({
@@ -237,11 +237,11 @@ describe('a referee', () => {
       kind: 'finalize',
       scores: scores(13, 8),
     });
-    // Nobody leads.
+    // The score is tied.
     expect(nextRefereeMove(live('live', 14, 14), now, 20_000, Math.random)).toMatchObject({ kind: 'score' });
   });
 
-  it('brings an event to its end within five minutes, on average', () => {
+  it('ends an event within five minutes on average', () => {
     const chance = seeded(5);
     const times = Array.from({ length: 200 }, () => lengthOf(chance));
     expect(times.reduce((sum, time) => sum + time, 0) / times.length).toBeLessThan(5 * 60_000);

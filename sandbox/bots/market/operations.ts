@@ -1,4 +1,4 @@
-/** What the bots that trade and referee ask the gateway, and the parts of the answers they look at. */
+/** Gateway operations used by trader and referee bots, and the response fields they read. */
 
 export interface TeamScore {
   eventTeamId: string;

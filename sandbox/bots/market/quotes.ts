@@ -1,37 +1,38 @@
-/** What a maker wants in a book: an offer on a claim. */
+/** An order that a maker wants in the order book. */
 export interface Quote {
   eventTeamId: string;
   side: 'for' | 'against';
-  /** Whole cents for a payout of 100. */
+  /** In whole cents for a payout of 100. */
   price: number;
 }
 
 export interface OpenOffer extends Quote {
   id: string;
-  /** Cents that others can still take. */
+  /** Cents available for others to take. */
   reflectiveQuantity: number;
 }
 
-/** What a maker does in one market. */
+/** A maker's action in one market. */
 export type MakerMove = { kind: 'cancel'; id: string } | { kind: 'offer'; quote: Quote };
 
-/** Half of what a maker wants between both sides, and how far apart its offers are. */
+/** Half of a maker's spread, and the distance between its price levels. */
 const MARGIN = 1;
 const STEP = 2;
 const LEVELS = 4;
 const FIELD_LEVELS = 2;
-/** How far an offer may be from where it should be. */
+/** How far an order's price may deviate from its target. */
 const TOLERANCE = 2;
-/** What others can take of an offer, and the most that its own side may cost; in cents. */
+/** Minimum amount available to takers of an order, and the maximum cost of the maker's own side; in cents. */
 const SMALLEST = 4000;
 const LARGEST = 40_000;
-/** With less to take than this an offer is made anew. */
+/** Orders with a smaller remaining amount are replaced. */
 const REST = 2000;
 const DEAREST = 60_000;
 
 /**
- * The offers a maker wants around the fair prices: a little below them on each team, and with three teams or more against
- * each as well, on fewer levels. With two, against one is for the other. `offset` keeps makers apart.
+ * Orders a maker wants around the fair prices: slightly below the fair price on each team and, with three or more
+ * teams, also against each team on fewer levels. With two teams, an order against one is an order for the other.
+ * `offset` keeps makers' prices apart.
  */
 export function quotesAround(fair: ReadonlyMap<string, number>, offset: number): Quote[] {
   const sides = fair.size === 2 ? (['for'] as const) : (['for', 'against'] as const);
@@ -46,14 +47,17 @@ export function quotesAround(fair: ReadonlyMap<string, number>, offset: number):
   );
 }
 
-/** The cents a maker stakes at a price, so that others find an uneven sum to take. `chance` gives 0 to 1. */
+/**
+ * The maker's stake in cents at a price, chosen so that the amount available to takers isn't round. `chance` returns a
+ * number from 0 to 1.
+ */
 export function offerAmount(price: number, chance: () => number): number {
-  // Small sums come more often than large ones.
+  // Favors small amounts over large ones.
   const toTake = SMALLEST + (LARGEST - SMALLEST) * chance() ** 2;
   return Math.round(Math.min(DEAREST, (toTake * price) / (100 - price)));
 }
 
-/** The first steps from the offers that are there to those that are wanted: what is furthest off goes first. */
+/** The first steps from open orders to wanted ones, starting with the orders furthest from their target price. */
 export function makerMoves(open: readonly OpenOffer[], wanted: readonly Quote[], most: number): MakerMove[] {
   const missing = [...wanted];
   const stray: { id: string; off: number }[] = [];
@@ -72,15 +76,15 @@ function isSame(a: Quote, b: Quote): boolean {
   return a.eventTeamId === b.eventTeamId && a.side === b.side;
 }
 
-/** What a person who takes sees of a team. */
+/** A taker's view of a team. */
 export interface Tip {
   eventTeamId: string;
   bestPrice: number | null;
 }
 
 /**
- * What somebody who takes does: the team that looks cheapest to them, if it is cheap enough. `chance` gives 0 to 1; opinions
- * differ by up to six cents.
+ * A taker's choice: the team with the best perceived price, if it is cheap enough. `chance` returns a number from 0 to
+ * 1; perceived prices differ by up to six cents.
  */
 export function nextTake(tips: readonly Tip[], fair: ReadonlyMap<string, number>, chance: () => number): Tip | null {
   const rated = tips.flatMap((tip) => {

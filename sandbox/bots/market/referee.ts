@@ -19,7 +19,7 @@ export interface RefereeCompany {
   say(text: string): void;
 }
 
-/** The demo's referee: begins events and their rounds, writes scores down and ends them. */
+/** The demo's referee: starts events and rounds, records scores and ends events. */
 export class Referee {
   readonly #email: string;
   readonly #company: RefereeCompany;
@@ -33,7 +33,7 @@ export class Referee {
     this.#kept = company.sessions.of(email);
   }
 
-  /** Works until the signal. After an error it rests and begins again. */
+  /** Runs until the signal aborts. Pauses after an error and resumes. */
   async live(signal: AbortSignal): Promise<void> {
     while (!signal.aborted) {
       const pause = await this.#step().catch((error: unknown) => this.#trouble(error));
@@ -67,7 +67,7 @@ export class Referee {
     const move = nextRefereeMove(event, now, (now - at) * settings.pace, Math.random);
     if (!move) return;
     await this.#make(event, move).catch((error: unknown) => {
-      // Somebody else may have been faster; it looks again.
+      // Another referee may have acted first. The next iteration reads the new state.
       if (!isRefusal(error)) throw error;
     });
     board.forget();
@@ -82,7 +82,7 @@ export class Referee {
       say(`event ${event.number}: round ${move.roundNumber} ${kind === 'start' ? 'began' : 'ended'}`);
   }
 
-  /** Rounds belong to the event's match. */
+  /** Rounds belong to the event's match, so this resolves its id. */
   async #matchOf({ id }: StakeEvent): Promise<string> {
     const known = this.#matches.get(id);
     if (known !== undefined) return known;

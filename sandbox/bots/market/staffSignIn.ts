@@ -3,7 +3,7 @@ import { type Graph, GraphError } from '../graph.ts';
 import type { Kept } from '../sessions.ts';
 import { operations } from './operations.ts';
 
-/** Signs a member of staff in at the sandbox's identity provider, as its page does. @throws GraphError */
+/** Signs a staff member in through the sandbox's identity provider. @throws GraphError */
 export async function signInStaff(
   graph: Graph,
   urls: { publicUrl: string; sandboxUrl: string },
@@ -52,7 +52,7 @@ async function chosen(
     const token = given.get('id_token');
     if (token) return token;
   } catch {
-    // Told below, like an answer without a token.
+    // Handled below like a response without a token.
   }
   throw new GraphError('UNREACHABLE', 'the identity provider gives no token');
 }

@@ -10,13 +10,13 @@ import { makerMoves, nextTake, type OpenOffer, offerAmount, type Quote, quotesAr
 import { isOpen, isThin, winnerMarket } from './winnerMarket.ts';
 
 const REST_MS = 20_000;
-/** What somebody who takes stakes, in cents. */
+/** Stakes of takers, in cents. */
 const STAKES = [200, 300, 500, 500, 750, 1000, 1200, 1500, 2000, 2500, 4000, 6000];
-/** What a maker changes at most before others have their turn. */
+/** Maximum number of changes a maker makes per turn. */
 const STEPS = 4;
-/** How often a maker looks after an event that is played rather than after any. */
+/** Probability that a maker picks a live event instead of any event. */
 const LIVE_SHARE = 0.7;
-/** Shares of what somebody who takes does. */
+/** Probability that a taker cashes out. */
 const CASH_OUTS = 0.15;
 const PATIENT = 0.3;
 
@@ -28,7 +28,7 @@ export interface TraderCompany {
   say(text: string): void;
 }
 
-/** Somebody who stakes: makers keep offers around the fair price, the others take them, wait or cash out. */
+/** A trader bot. Makers keep orders around the fair price; takers fill them, wait or cash out. */
 export class Trader {
   readonly #phone: string;
   readonly #no: number;
@@ -46,7 +46,7 @@ export class Trader {
     this.#kept = company.sessions.of(phone);
   }
 
-  /** Does one thing in one of the events. After an error it rests for a while. */
+  /** Performs one action in one of the events. Pauses for a while after an error. */
   async act(events: readonly StakeEvent[]): Promise<void> {
     if (this.#acting || Date.now() < this.#restsUntil) return;
     this.#acting = true;
@@ -68,7 +68,7 @@ export class Trader {
     say(`${this.#kept.username} came to the market`);
   }
 
-  /** Brings its offers in one market nearer to the fair price. Every second maker is in a market. */
+  /** Moves its orders in one market closer to the fair price. Each market is served by every second maker. */
   async #make(events: readonly StakeEvent[]): Promise<void> {
     const own = events.filter(({ number }) => (number + this.#no) % 2 === 0);
     const live = own.filter(({ state }) => state === 'live');
@@ -121,7 +121,7 @@ export class Trader {
     await this.#stake(event, { eventTeamId, side: 'for', price: Math.max(1, worth - 4) }, amount, 'gtc');
   }
 
-  /** Sells half of something it holds. */
+  /** Sells half of a position. */
   async #leave(): Promise<void> {
     type Leg = { position: { id: string; payoutAmount: number; cashOutState: string } | null };
     const { activeStakes } = await this.#run<{ activeStakes: { items: { legs: Leg[] }[] } }>(operations.positions);
@@ -137,7 +137,7 @@ export class Trader {
     });
   }
 
-  /** Places an order; goes for money when it is short. */
+  /** Places an order, or makes a deposit when its balance is too low. */
   async #stake(event: StakeEvent, quote: Quote, amount: number, tif: 'ioc' | 'gtc'): Promise<void> {
     const { graph, settings, say } = this.#company;
     const input = { ...quote, eventId: event.id, amount, tif };

@@ -5,7 +5,7 @@ import { testSandbox } from '../testing/harness.ts';
 
 const tag = readFileSync(new URL('../browser/gtag.js', import.meta.url), 'utf8');
 
-/** A page on which the tag runs; `gtag` is written as Google's snippet writes it. */
+/** A page that runs the tag, with `gtag` defined as in Google's snippet. */
 function page(before: unknown[][] = []) {
   const sent: string[] = [];
   const window: { dataLayer: unknown[] } = { dataLayer: [] };
@@ -30,7 +30,7 @@ const denied = ['consent', 'default', { ad_storage: 'denied', analytics_storage:
 const granted = ['consent', 'update', { ad_storage: 'granted', analytics_storage: 'granted' }];
 const config = ['config', 'G-1', { send_page_view: false }];
 
-it('sends what consent allows, also what lay there before it came', () => {
+it('sends events that consent allows, including those queued before it loaded', () => {
   const { gtag, sent } = page([denied, granted, config, ['event', 'Screen Viewed', { screen: '/play' }]]);
   gtag('event', 'Button Clicked', { name: 'deposit' });
   const events = sent.map((url) => new URL(url).searchParams);
@@ -41,7 +41,7 @@ it('sends what consent allows, also what lay there before it came', () => {
   expect(events[1]?.get('ep.name')).toBe('deposit');
 });
 
-it('sends nothing without consent, without a property, and for what is no command', () => {
+it('sends nothing without consent, without a property, or for entries that aren’t commands', () => {
   const { gtag, sent, window } = page([denied, config]);
   gtag('event', 'Screen Viewed', {});
   window.dataLayer.push(granted, ['event', 'Screen Viewed', {}]);
@@ -51,7 +51,7 @@ it('sends nothing without consent, without a property, and for what is no comman
   expect(unconfigured.sent).toEqual([]);
 });
 
-it('records what it is sent and shows it on the page', async () => {
+it('records received events and shows them on the page', async () => {
   const { app } = await testSandbox();
   const url = '/analytics/g/collect?v=2&tid=G-1&en=Screen%20Viewed&gcs=G111&ep.screen=%2Fplay&ep.client_type=web';
   expect((await app.inject({ method: 'POST', url })).statusCode).toBe(204);

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import type { Book } from '../book.ts';
 
-/** One event as analytics was sent it. */
+/** One analytics event. */
 export interface Hit {
   at: string;
   property: string;
-  /** `Screen Viewed`, `Button Clicked`. */
+  /** For example `Screen Viewed` or `Button Clicked`. */
   name: string;
-  /** `G111` when advertising and analytics storage were granted. */
+  /** `G111` if both advertising and analytics storage were granted. */
   consent: string;
   properties: Record<string, string>;
 }
@@ -16,7 +16,10 @@ interface Collect {
   Querystring: Record<string, string>;
 }
 
-/** Where the recording tag sends to, and the list of what it sent, newest first. The tag itself is a file of the page. */
+/**
+ * The collection endpoint of the recording tag, and a list of received events, newest first. The tag itself is served
+ * as a browser file.
+ */
 export function analyticsRoutes(app: FastifyInstance, book: Book): void {
   app.post<Collect>('/analytics/g/collect', async (request, reply) => {
     const { tid = '', en = '', gcs = '', ...rest } = request.query;

@@ -4,7 +4,7 @@ import { text } from '../paypal/orderRequest.ts';
 
 const SESSION_MS = 5 * 60_000;
 
-/** Apple's gateway: a shop shows that it is the merchant and gets a session for one payment sheet. */
+/** Emulates Apple's gateway: merchant validation, which returns a session for one payment sheet. */
 export function applePayRoutes(app: FastifyInstance): void {
   for (const path of ['/paymentservices/startSession', '/paymentservices/paymentSession']) {
     app.post(path, { config: { target: 'apple.start_session' } }, async ({ body }, reply) => {

@@ -1,6 +1,6 @@
 /**
- * A stand-in for what Apple's browsers bring themselves: `window.ApplePaySession` with a sheet of two buttons. For tests and
- * for looking; nothing loads it by itself. The validation address is the sandbox this script came from.
+ * Emulates the `window.ApplePaySession` built into Apple's browsers, with a payment sheet of two buttons. For tests and
+ * demos; nothing loads it automatically. Validates with the sandbox this script was loaded from.
  */
 (() => {
   const sandbox = new URL(document.currentScript?.src ?? '/', window.location.href).origin;

@@ -1,4 +1,4 @@
-/** Runs in the card form: tells the page around it what happened, or goes back to the shop. */
+/** Runs in the card form: posts the result to the embedding page, or redirects to the shop. */
 (() => {
   const card = document.getElementById('card');
   if (!card) return;

@@ -1,6 +1,7 @@
 /**
- * What PayPal's JavaScript SDK offers of card fields: `paypal.CardFields({ ... })` with four fields that are rendered one by one,
- * and `submit()`. Some numbers mean something, see `../paypal/cards.ts`. Comes after `sdk.js` in the same file.
+ * Emulates the card fields of PayPal's JavaScript SDK: `paypal.CardFields({ ... })` with four fields that are rendered
+ * individually, and `submit()`. Some card numbers trigger special outcomes, see `../paypal/cards.ts`. Appended to
+ * `sdk.js` in the same file.
  */
 (() => {
   const address = new URL(document.currentScript.src);
@@ -126,7 +127,7 @@
       };
     };
 
-    /** The bank's question (3-D Secure), in a window over the page. */
+    /** The bank's 3-D Secure challenge, in an overlay. */
     async function challenge(url) {
       const overlay = openOverlay();
       overlay.go(url);

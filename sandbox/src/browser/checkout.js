@@ -1,4 +1,4 @@
-/** Runs on the page after the payer's answer: tells the window that asked, or goes back to the shop. */
+/** Runs after the payer responds: notifies the opening window, or redirects to the shop. */
 (() => {
   const data = document.getElementById('answer').dataset;
   const message = { type: 'paypal-checkout', kind: data.kind, orderID: data.order, payerID: data.payer };

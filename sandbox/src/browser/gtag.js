@@ -1,4 +1,6 @@
-/** Google tag's protocol, as far as Duelbook uses it: works off `dataLayer` and sends what consent allows. */
+/**
+ * The part of Google tag's protocol that Duelbook uses: processes `dataLayer` and sends the events that consent allows.
+ */
 (() => {
   const source = new URL(document.currentScript.src);
   const collect = new URL('/analytics/g/collect', source.origin);
@@ -6,7 +8,7 @@
   const consent = { ad_storage: 'granted', analytics_storage: 'granted' };
   let property = null;
 
-  /** G1, then one digit each for advertising and analytics: 1 is granted. */
+  /** G1, then one digit each for advertising and analytics; 1 means granted. */
   const consentState = () =>
     `G1${['ad_storage', 'analytics_storage'].map((storage) => (consent[storage] === 'granted' ? 1 : 0)).join('')}`;
 
@@ -18,7 +20,7 @@
   }
 
   function work(command) {
-    // As the real one: only `arguments` objects are commands.
+    // Like the real tag, treats only `arguments` objects as commands.
     if (Object.prototype.toString.call(command) !== '[object Arguments]') return;
     const [verb, subject, rest] = command;
     if (verb === 'consent') Object.assign(consent, rest);

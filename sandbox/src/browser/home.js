@@ -1,4 +1,4 @@
-/** Renews the part of the page that changes, unless someone is about to press a button in it. */
+/** Refreshes the page's dynamic content, unless the user is interacting with one of its buttons. */
 (() => {
   const world = document.getElementById('world');
   const periodMs = 2000;

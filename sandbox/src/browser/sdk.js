@@ -1,7 +1,7 @@
 /**
- * What PayPal's JavaScript SDK offers of buttons: `paypal.Buttons({ ... }).render(container)`. A click opens the approve
- * page in a window of its own, or over the page where windows are blocked. Works under a content security policy that
- * allows this script and frames of its origin: no inline style, no eval.
+ * Emulates the buttons of PayPal's JavaScript SDK: `paypal.Buttons({ ... }).render(container)`. A click opens the
+ * approval page in a popup, or in an overlay if popups are blocked. Works under a content security policy that allows
+ * this script and frames of its origin, without inline styles or eval.
  */
 (() => {
   const address = new URL(document.currentScript.src);
@@ -38,7 +38,7 @@
     return url.href;
   };
 
-  /** Opened while the click is handled, before the order is known, or the browser blocks it. */
+  /** Must open during the click handler, before the order is known; otherwise browsers block it. */
   function openWindow() {
     const size = { width: 460, height: 640 };
     const left = window.screenX + (window.outerWidth - size.width) / 2;
@@ -84,7 +84,7 @@
     };
   }
 
-  /** Waits for the payer's answer; a closed window is a no. */
+  /** Waits for the payer's response. A closed window counts as canceled. */
   function answerOf(checkout) {
     return new Promise((resolve) => {
       let misses = 0;
@@ -97,7 +97,7 @@
         if (event.origin !== address.origin || event.source !== checkout.source()) return;
         if (event.data?.type === 'paypal-checkout') finish(event.data);
       };
-      // The second look lets an answer that was sent just before the window closed arrive.
+      // Checks twice so that a response sent just before the window closed can still arrive.
       const watch = setInterval(() => {
         misses = checkout.isClosed() ? misses + 1 : 0;
         if (misses > 1) finish({ kind: 'cancelled' });
@@ -186,7 +186,7 @@
     Buttons,
     getFundingSources: () => Object.values(FUNDING).filter(eligible),
     isFundingEligible: eligible,
-    /** For the other components of the script. */
+    /** Shared with the script's other components. */
     sandbox: { openOverlay, answerOf },
   };
 })();

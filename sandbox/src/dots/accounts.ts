@@ -4,10 +4,10 @@ import { DotsError, notFound } from './errors.ts';
 import type { DotsUser, Flow, FlowStep } from './types.ts';
 import type { DotsWebhooks } from './webhooks.ts';
 
-/** What a payout of a calendar year may come to before a tax form is asked for. */
+/** Total payouts in a calendar year from which a tax form is required. */
 const FORM_FROM_CENTS = 60_000;
 
-/** People at Dots, the bank accounts they connected, their tax forms, and the hosted pages for both. */
+/** Dots users with their connected bank accounts and tax forms, and the hosted flows for both. */
 export class DotsAccounts {
   private readonly book: Book;
   private readonly webhooks: DotsWebhooks;
@@ -29,7 +29,7 @@ export class DotsAccounts {
     return user;
   }
 
-  /** People are known by their phone number. */
+  /** Users are identified by phone number. */
   create(
     person: Pick<DotsUser, 'firstName' | 'lastName' | 'email' | 'countryCode' | 'phoneNumber' | 'metadata'>,
   ): DotsUser {
@@ -50,7 +50,7 @@ export class DotsAccounts {
     return user;
   }
 
-  /** A person as `GET /v2/users/{id}` shows them. */
+  /** A user as returned by `GET /v2/users/{id}`. */
   view(user: DotsUser) {
     const collected = user.taxId !== 'unsubmitted';
     return {
@@ -110,7 +110,7 @@ export class DotsAccounts {
     };
   }
 
-  /** The person's bank account. The same number is the same account, whoever connects it. */
+  /** Connects the user's bank account. The same account number is the same account, whoever connects it. */
   connect(flow: Flow, bank: { name: string; account: string }): void {
     const id = `acct_${createHash('sha256').update(bank.account).digest('hex').slice(0, 24)}`;
     const user = this.get(flow.userId);
@@ -119,14 +119,14 @@ export class DotsAccounts {
     this.complete(flow);
   }
 
-  /** The tax form. An id ending in 0000 belongs to somebody else. */
+  /** Submits the tax form. An id ending in 0000 belongs to a different name. */
   handIn(flow: Flow, taxId: string): void {
     const user = this.get(flow.userId);
     user.taxId = taxId.endsWith('0000') ? 'mismatched' : 'matched';
     this.complete(flow);
   }
 
-  /** A switch of the sandbox's page: the next payout needs a tax form. */
+  /** Sets the sandbox page's switch that requires a tax form before the next payout. */
   requireForm(userId: string): void {
     const user = this.get(userId);
     user.formRequired = true;

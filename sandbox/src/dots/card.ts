@@ -8,10 +8,10 @@ type Form = { Querystring: { payment_intent?: string; origin?: string; return_ur
 
 const path = '/dots/card';
 const options = { scripts: ['/assets/card.js'], className: 'dots' };
-/** In a frame the page around it is the sheet. */
+/** Inside a frame, the embedding page provides the surrounding sheet. */
 const lookOf = (origin: string) => ({ ...options, className: origin === '' ? 'dots' : 'dots framed' });
 
-/** Cards with a meaning; all others that pass the check digit are good. */
+/** Cards with special outcomes. All other numbers with a valid check digit succeed. */
 const meanings: Record<string, Funding> = {
   '4000000000000002': 'card_declined',
   '4000000000009995': 'insufficient_funds',
@@ -19,8 +19,8 @@ const meanings: Record<string, Funding> = {
 };
 
 /**
- * The card form. In a frame it tells the page around it `{type: 'dots-card', kind: 'ready' | 'approved' | 'cancelled', token?}`
- * at the address named by `origin`; on its own it goes back to `return_url` with `payment_token`.
+ * The card form. Inside a frame it posts `{type: 'dots-card', kind: 'ready' | 'approved' | 'cancelled', token?}` to the
+ * embedding page at the address in `origin`. Otherwise it redirects to `return_url` with `payment_token`.
  */
 export function cardRoutes(app: FastifyInstance, payments: DotsPayments): void {
   app.get<Form>(path, async ({ query }, reply) => {
@@ -77,7 +77,7 @@ function gone(): Html {
   return html`<main class="sheet"><h1>This payment is closed</h1></main>`;
 }
 
-/** The check digit of card numbers (ISO/IEC 7812). */
+/** Verifies the check digit of a card number (ISO/IEC 7812). */
 function isCardNumber(number: string): boolean {
   if (!/^\d{12,19}$/.test(number)) return false;
   const sum = [...number].reverse().reduce((total, digit, index) => {

@@ -49,15 +49,15 @@ async function cardPayment({ call, form }: Sandbox, number = '4242424242424242')
   return { id, page, confirm: () => call('POST', `/payment-intents/${id}/confirm`, { payment_method_id: token }) };
 }
 
-it('the tax form knows the person as the shop named them', async () => {
+it('the tax form is prefilled with the name the shop supplied', async () => {
   const sandbox = await dotsSandbox();
   const { link } = await sandbox.flow(await sandbox.person(), 'compliance');
   const page = await sandbox.app.inject({ method: 'GET', url: new URL(link).pathname });
   expect(page.payload).toContain('name="name" value="Ada Adler"');
 });
 
-describe('a bank account', () => {
-  it('is connected on a hosted page that leads back, and is the same for everyone who connects it', async () => {
+describe('bank accounts', () => {
+  it('are connected on a hosted page that redirects back, and are the same for every user', async () => {
     const sandbox = await dotsSandbox();
     const [a, b] = [await sandbox.person('2025550101'), await sandbox.person('2025550102')];
     const answer = await sandbox.connect(a);
@@ -73,7 +73,7 @@ describe('a bank account', () => {
     );
   });
 
-  it('is paid once for a key, and comes to what its number means', async () => {
+  it('are paid once per key, with the outcome for their number', async () => {
     const sandbox = await dotsSandbox();
     const id = await sandbox.person();
     for (const [account, ending] of [
@@ -103,8 +103,8 @@ describe('a bank account', () => {
   });
 });
 
-describe('a tax form', () => {
-  it('is asked for, handed in and looked at', async () => {
+describe('tax forms', () => {
+  it('are required, submitted and reviewed', async () => {
     const sandbox = await dotsSandbox();
     const id = await sandbox.person();
     const standing = async () => (await sandbox.call('GET', `/users/${id}`)).json().compliance;
@@ -120,8 +120,8 @@ describe('a tax form', () => {
   });
 });
 
-describe('a card', () => {
-  it('is typed into a form that tells the page around it, and is charged once', async () => {
+describe('cards', () => {
+  it('are entered in a form that notifies the embedding page, and are charged once', async () => {
     const sandbox = await dotsSandbox();
     const { id, page, confirm } = await cardPayment(sandbox);
     expect(page.payload).toContain('data-kind="approved"');
@@ -132,7 +132,7 @@ describe('a card', () => {
     expect((await sandbox.call('GET', `/transfers/${transfer_id}`)).json().status).toBe('reversed');
   });
 
-  it('may be declined, pending, or mistyped', async () => {
+  it('may be declined, pending or mistyped', async () => {
     const sandbox = await dotsSandbox();
     const declined = await (await cardPayment(sandbox, '4000 0000 0000 0002')).confirm();
     expect([declined.statusCode, declined.json().code]).toEqual([402, 'card_declined']);
@@ -144,7 +144,7 @@ describe('a card', () => {
   });
 });
 
-it('signs its webhooks as Svix does', async () => {
+it('signs its webhooks like Svix', async () => {
   const sandbox = await dotsSandbox([500]);
   await (await cardPayment(sandbox)).confirm();
   await vi.waitFor(() => expect(sandbox.received).toHaveLength(2));
@@ -156,7 +156,7 @@ it('signs its webhooks as Svix does', async () => {
   expect(new Set(sandbox.received.map(({ headers }) => headers['svix-id'])).size).toBe(1);
 });
 
-it('turns strangers and nonsense away', async () => {
+it('refuses unknown callers and invalid requests', async () => {
   const sandbox = await dotsSandbox();
   expect((await sandbox.app.inject('/dots/api/v2/users/x')).statusCode).toBe(401);
   expect((await sandbox.call('GET', '/users/x')).statusCode).toBe(404);
@@ -165,7 +165,7 @@ it('turns strangers and nonsense away', async () => {
   }
 });
 
-it('validates merchants as Apple does', async () => {
+it('validates merchants like Apple', async () => {
   const { app } = await dotsSandbox();
   const start = (payload: object) => app.inject({ method: 'POST', url: '/paymentservices/startSession', payload });
   const merchant = {

@@ -1,4 +1,4 @@
-/** An answer in Dots' error format. */
+/** A response in Dots' error format. */
 export class DotsError extends Error {
   readonly status: number;
   readonly code: string | undefined;

@@ -6,7 +6,10 @@ import type { Flow } from './types.ts';
 
 type ById = { Params: { id: string } };
 
-/** Dots' hosted pages: connecting a bank account, and the tax form. Each leads back to the shop. */
+/**
+ * Dots' hosted pages for connecting a bank account and submitting the tax form. Each redirects to the shop when
+ * finished.
+ */
 export function flowRoutes(app: FastifyInstance, accounts: DotsAccounts): void {
   app.get<ById>('/dots/flow/:id', async ({ params }, reply) => {
     reply.type('text/html');
@@ -29,7 +32,7 @@ export function flowRoutes(app: FastifyInstance, accounts: DotsAccounts): void {
   });
 }
 
-/** What is wrong with the input, in words; null when it was taken. */
+/** Validation error as text, or null if the form was accepted. */
 function submit(accounts: DotsAccounts, flow: Flow, body: unknown): string | null {
   const digits = (name: string) => (text(body, name) ?? '').replaceAll(/\D/g, '');
   if (flow.step === 'compliance') {
@@ -59,7 +62,7 @@ function bankForm(flow: Flow, problem: string | null): Html {
   );
 }
 
-/** Filled in with the name that the shop gave for the person. */
+/** Prefilled with the name the shop supplied. */
 function taxForm(accounts: DotsAccounts, flow: Flow, problem: string | null): Html {
   const { firstName, lastName } = accounts.get(flow.userId);
   return sheet(

@@ -5,7 +5,7 @@ import type { DotsTransfers } from './transfers.ts';
 import type { Funding, Intent, IntentStatus, PaymentMethod } from './types.ts';
 import type { DotsWebhooks } from './webhooks.ts';
 
-/** Payment intents, and the cards and Apple Pay tokens they are paid with. */
+/** Payment intents, and their payment methods: cards and Apple Pay tokens. */
 export class DotsPayments {
   private readonly book: Book;
   private readonly webhooks: DotsWebhooks;
@@ -60,7 +60,7 @@ export class DotsPayments {
     return intent.methodId ? this.book.state.dots.methods[intent.methodId] : undefined;
   }
 
-  /** Takes the money, once. `forced` (a fault switch): `processing`, or the code with which the payment is refused. */
+  /** Charges the payment once. `forced` (a fault switch) is `processing` or the code of a decline. */
   confirm(intent: Intent, methodId: string, forced: string | null): Intent {
     if (intent.status !== 'requires_payment_method') throw new DotsError(409, `The intent is ${intent.status}.`);
     const method = this.book.state.dots.methods[methodId];
@@ -73,7 +73,7 @@ export class DotsPayments {
     return intent;
   }
 
-  /** What becomes of a payment that was being processed. */
+  /** Resolves a payment in status `processing`. */
   settle(intent: Intent, status: IntentStatus): void {
     intent.status = status;
     if (status === 'succeeded') intent.transferId = this.transfers.payment(intent.amount, intent.metadata).id;

@@ -4,7 +4,7 @@ import { DotsError, notFound } from './errors.ts';
 import type { Transfer, TransferStatus } from './types.ts';
 import type { DotsWebhooks } from './webhooks.ts';
 
-/** Money that Dots moves: payouts, which take a moment, and the payments behind intents. */
+/** Transfers at Dots: payouts, which take a moment to process, and the transfers of payment intents. */
 export class DotsTransfers {
   private readonly book: Book;
   private readonly webhooks: DotsWebhooks;
@@ -17,7 +17,7 @@ export class DotsTransfers {
     this.processMs = processMs;
   }
 
-  /** Goes on with what was being processed before a restart. */
+  /** Resumes transfers that were processing before a restart. */
   start(): void {
     for (const transfer of this.list()) if (transfer.status === 'pending') this.process(transfer);
   }
@@ -37,7 +37,7 @@ export class DotsTransfers {
     return transfer;
   }
 
-  /** A payment's transfer, there at once. */
+  /** Creates a payment's transfer, completed immediately. */
   payment(amount: number, metadata: unknown): Transfer {
     return this.add({
       type: 'payment',
@@ -50,7 +50,7 @@ export class DotsTransfers {
     });
   }
 
-  /** Takes a payout in. `forced` (a fault switch) is what it comes to. A key is taken once. */
+  /** Accepts a payout. `forced` (a fault switch) sets its outcome. Each idempotency key is accepted once. */
   payout(
     request: {
       userId: string;
@@ -73,7 +73,7 @@ export class DotsTransfers {
     return transfer;
   }
 
-  /** A button of the page: what becomes of a transfer. */
+  /** Sets a transfer's status from the sandbox page. */
   change(id: string, status: TransferStatus): Transfer {
     const transfer = this.get(id);
     transfer.status = status;
@@ -115,7 +115,7 @@ export class DotsTransfers {
     return transfer;
   }
 
-  /** A returned payout has arrived first. */
+  /** A reversed payout is completed first. */
   private process(transfer: Transfer): void {
     this.later(() => {
       this.change(transfer.id, transfer.destination === 'reversed' ? 'completed' : transfer.destination);
@@ -134,7 +134,10 @@ export class DotsTransfers {
 
 const endings: readonly TransferStatus[] = ['completed', 'failed', 'reversed', 'canceled', 'flagged'];
 
-/** Bank accounts with a meaning, for tests: one ending in 0002 sends the money back, 0003 fails, 0005 is looked at. */
+/**
+ * Bank accounts with special outcomes, for tests: one ending in 0002 returns the money, 0003 fails, 0005 is flagged for
+ * review.
+ */
 function destinationOf(mask: string): TransferStatus {
   const meanings: Record<string, TransferStatus> = { '0002': 'reversed', '0003': 'failed', '0005': 'flagged' };
   return meanings[mask] ?? 'completed';

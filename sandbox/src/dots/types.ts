@@ -13,14 +13,14 @@ export interface DotsUser {
   countryCode: string;
   phoneNumber: string;
   methods: PayoutMethod[];
-  /** A tax form is asked for before the next payout. */
+  /** Whether a tax form is required before the next payout. */
   formRequired: boolean;
   taxId: 'unsubmitted' | 'matched' | 'mismatched';
   metadata: unknown;
   created: string;
 }
 
-/** What the payer's bank will say when a payment method is used. */
+/** The bank's response when a payment method is charged. */
 export type Funding = 'good' | 'pending' | 'card_declined' | 'insufficient_funds';
 
 export interface PaymentMethod {
@@ -50,10 +50,10 @@ export interface Transfer {
   id: string;
   type: 'payout' | 'payment';
   userId: string | null;
-  /** Positive cents. */
+  /** In cents, positive. */
   amount: number;
   status: TransferStatus;
-  /** What a pending payout comes to. */
+  /** The final status of a pending payout. */
   destination: TransferStatus;
   platform: string;
   accountId: string | null;
@@ -75,7 +75,7 @@ export interface Flow {
   created: string;
 }
 
-/** Everything Dots remembers, by id. */
+/** Dots' complete state, by id. */
 export interface DotsState {
   users: Record<string, DotsUser>;
   methods: Record<string, PaymentMethod>;

@@ -2,7 +2,10 @@ import { createHmac, randomUUID } from 'node:crypto';
 import type { Deliveries } from '../deliveries.ts';
 import type { Settings } from '../settings.ts';
 
-/** Sends webhooks as Dots does through Svix: signed with HMAC-SHA256 over id, time and body. They name one object only. */
+/**
+ * Sends webhooks like Dots does through Svix: signed with HMAC-SHA256 over id, time and body. Each names only one
+ * object.
+ */
 export class DotsWebhooks {
   private readonly key: Buffer;
   private readonly deliveries: Deliveries;

@@ -46,7 +46,7 @@ async function sandbox() {
   return { app, exchange, send, access: async () => (await exchange()).json().access_token };
 }
 
-test('a message goes to whoever signs with the account’s key, and is seen by its device', async () => {
+test('a message signed with the account’s key is accepted and reaches its device', async () => {
   const { app, send, access } = await sandbox();
   const data = { id: 'n-1', title: 'Your match is on' };
   const webpush = { headers: { TTL: '86400', Urgency: 'high' } };
@@ -71,7 +71,7 @@ test.each<[string, Claims]>([
   expect([answer.statusCode, answer.json().error]).toEqual([400, 'invalid_grant']);
 });
 
-test('without an access token, of another project, or too large a message is refused', async () => {
+test('a message without an access token, for a different project, or too large is refused', async () => {
   const { send, access } = await sandbox();
   const message = { token: 'device-1', data: { id: 'n-1' } };
   expect((await send('ya29.made-up', message)).statusCode).toBe(401);
@@ -96,7 +96,7 @@ test.each([
   expect((await app.inject(`/push?token=${device}`)).json()).toEqual([]);
 });
 
-test('a fault switch hits the sending', async () => {
+test('faults apply to sending', async () => {
   const { app, send, access } = await sandbox();
   await app.inject({ method: 'POST', url: '/faults', payload: { target: 'fcm.send', kind: 'status', status: 500 } });
   const token = await access();

@@ -7,14 +7,17 @@ import type { Settings } from '../settings.ts';
 const GRANT = 'urn:ietf:params:oauth:grant-type:jwt-bearer';
 const SCOPE = 'https://www.googleapis.com/auth/firebase.messaging';
 const SECONDS = 3600;
-/** Google takes no assertion that lives longer than this. */
+/** Google rejects assertions with a longer lifetime. */
 const MOST_SECONDS = 3600;
 const CLOCK_SECONDS = 60;
 
-/** Access tokens that were given out, with when they end. */
+/** Issued access tokens with their expiry times. */
 export type AccessTokens = Map<string, number>;
 
-/** Google's token endpoint for service accounts, at `/fcm/token` (RFC 7523): an assertion signed by our key for a token. */
+/**
+ * Google's token endpoint for service accounts, at `/fcm/token` (RFC 7523): exchanges an assertion signed with our key
+ * for a token.
+ */
 export function fcmOAuth(app: FastifyInstance, settings: Settings, tokens: AccessTokens): void {
   app.post('/fcm/token', { config: { target: 'fcm.token' } }, async ({ body }, reply) => {
     if (text(body, 'grant_type') !== GRANT) {
@@ -28,7 +31,7 @@ export function fcmOAuth(app: FastifyInstance, settings: Settings, tokens: Acces
   });
 }
 
-/** What is wrong with an assertion, in Google's words; null when nothing is. */
+/** Validates an assertion. Returns Google's error text, or null if it is valid. */
 async function faultOf(
   assertion: string,
   { fcmPublicKey, fcmClientEmail, publicUrl }: Settings,

@@ -4,13 +4,13 @@ import type { Book } from '../book.ts';
 import type { Settings } from '../settings.ts';
 import type { AccessTokens } from './oauth.ts';
 
-/** A message that a device got. */
+/** A message delivered to a device. */
 export interface Push {
   name: string;
   token: string;
   data: Record<string, string>;
   headers: Record<string, string>;
-  /** ISO-8601, UTC. */
+  /** ISO-8601 in UTC. */
   at: string;
 }
 
@@ -22,8 +22,8 @@ interface Body {
 }
 
 /**
- * FCM's HTTP v1 at `/fcm/v1`. Tokens that begin with `gone-` are no longer registered, `other-` belong to another sender,
- * `busy-` and `late-` are over their quota and unavailable: come again in a second.
+ * FCM HTTP v1 at `/fcm/v1`. Tokens starting with `gone-` are unregistered and `other-` belong to a different sender.
+ * `busy-` returns a quota error and `late-` a service error, both with a retry delay of one second.
  */
 export function fcmSend(app: FastifyInstance, settings: Settings, tokens: AccessTokens, book: Book): void {
   app.post<{ Params: { project: string }; Body: Body }>(
@@ -53,7 +53,7 @@ export function fcmSend(app: FastifyInstance, settings: Settings, tokens: Access
   );
 }
 
-/** Null for what FCM takes no message from: no token, data that are not texts, too much of them. */
+/** Parses a message. Null if it has no token, data values that aren't strings, or too much data. */
 function readMessage({ message }: Body, project: string): Push | null {
   const data = texts(message?.data ?? {});
   const headers = texts(message?.webpush?.headers ?? {});

@@ -6,7 +6,7 @@ const ask = async (path: string) => {
   return app.inject({ url: path });
 };
 
-test('pictures are found by their words, page by page, and can be fetched', async () => {
+test('GIFs are found by search term, page by page, and can be downloaded', async () => {
   const { app } = await testSandbox();
   const first = (await app.inject({ url: '/v1/gifs/search?api_key=sandbox-giphy&q=win&limit=2' })).json();
   expect(first.pagination).toMatchObject({ count: 2, offset: 0 });
@@ -18,7 +18,7 @@ test('pictures are found by their words, page by page, and can be fetched', asyn
   expect(picture.body).toContain('animateTransform');
 });
 
-test('nothing is found for words of no picture', async () => {
+test('an unknown search term finds nothing', async () => {
   expect((await ask('/v1/gifs/search?api_key=sandbox-giphy&q=zebra')).json().data).toEqual([]);
 });
 

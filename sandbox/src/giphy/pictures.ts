@@ -1,4 +1,4 @@
-/** A picture of ours: what it says, what it is found by, and its colour. */
+/** A built-in GIF: its caption, search terms and color. */
 export interface Picture {
   id: string;
   title: string;
@@ -43,7 +43,7 @@ export const pictures: readonly Picture[] = titles.map(([title, ...words], index
 export const WIDTH = 356;
 export const HEIGHT = 200;
 
-/** The picture as SVG; its words rise and fall unless it is the still. */
+/** Renders the GIF as SVG. The caption is animated except in the still. */
 export function draw({ title, hue }: Picture, still: boolean): string {
   const move = still
     ? ''

@@ -9,11 +9,11 @@ interface Query {
   offset?: string;
 }
 
-/** GIPHY's largest page, and its usual one. */
+/** GIPHY's maximum and default page size. */
 const MOST = 50;
 const USUAL = 25;
 
-/** GIPHY's API at `/v1/gifs`, with pictures of ours at `/giphy/media`. */
+/** GIPHY's API at `/v1/gifs`, with built-in GIFs at `/giphy/media`. */
 export function giphyRoutes(app: FastifyInstance, settings: Settings): void {
   const list = (found: readonly Picture[], query: Query, reply: FastifyReply) => {
     if (query.api_key !== settings.giphyApiKey) {
@@ -49,7 +49,7 @@ export function giphyRoutes(app: FastifyInstance, settings: Settings): void {
   });
 }
 
-/** GIPHY writes numbers as texts. */
+/** GIPHY sends numbers as strings. */
 function itemOf({ id, title }: Picture, publicUrl: string) {
   const rendition = (form: string) => ({
     url: `${publicUrl}/giphy/media/${id}/${form}.svg`,

@@ -10,7 +10,9 @@ interface Key {
 const TOKEN_SECONDS = 600;
 const KEPT_KEYS = 3;
 
-/** The provider's signing keys. The newest signs; former ones stay published so that running tokens can be checked. */
+/**
+ * The provider's signing keys. The newest one signs; older ones stay published so that existing tokens can be verified.
+ */
 export class Keys {
   private keys: Key[] = [];
   private first: Promise<Key> | null = null;
@@ -29,7 +31,7 @@ export class Keys {
     return { keys: this.keys.map((key) => key.jwk) };
   }
 
-  /** Signs an id token that lives ten minutes. */
+  /** Signs an id token that expires after ten minutes. */
   async sign(issuer: string, audience: string, claims: Record<string, unknown>): Promise<string> {
     const key = await this.newest();
     return new SignJWT(claims)
@@ -41,7 +43,7 @@ export class Keys {
       .sign(key.privateKey);
   }
 
-  /** The first key is made when it is first needed, once for all who wait for it. */
+  /** Generates the first key on first use, once for concurrent callers. */
   private async newest(): Promise<Key> {
     this.first ??= this.rotate();
     const first = await this.first;

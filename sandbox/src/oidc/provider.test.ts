@@ -37,7 +37,7 @@ function fragment(location: unknown): URLSearchParams {
   return new URLSearchParams(new URL(String(location)).hash.slice(1));
 }
 
-it('gives an id token in the fragment to the one that asked', async () => {
+it('returns an id token in the fragment to the requesting client', async () => {
   const { app } = await testSandbox();
   expect((await authorize(app, request)).payload).toContain('Someone new');
   const answer = await choose(app, request, someone);
@@ -52,7 +52,7 @@ it('gives an id token in the fragment to the one that asked', async () => {
   });
 });
 
-it('gives the same person the same subject, and keeps former keys published', async () => {
+it('gives the same user the same subject, and keeps older keys published', async () => {
   const { app } = await testSandbox();
   const first = fragment((await choose(app, request, someone)).headers.location).get('id_token') ?? '';
   await app.inject({ method: 'POST', url: '/oidc/keys/rotate' });
@@ -62,7 +62,7 @@ it('gives the same person the same subject, and keeps former keys published', as
   expect((await app.inject('/oidc/jwks')).json().keys).toHaveLength(2);
 });
 
-it('exchanges a code once, and only for who can prove having asked', async () => {
+it('exchanges a code once, and only with the PKCE verifier', async () => {
   const { app } = await testSandbox();
   const challenge = createHash('sha256').update('secret').digest('base64url');
   const query = { ...request, response_type: 'code', code_challenge: challenge, code_challenge_method: 'S256' };
@@ -87,14 +87,14 @@ it.each([
   { ...request, redirect_uri: 'https://evil.example/sign-in-callback' },
   { ...request, redirect_uri: 'http://127.0.0.1:4000/elsewhere' },
   { ...request, client_id: 'other' },
-])('never redirects to where %o leads', async (query) => {
+])('never redirects for %o', async (query) => {
   const { app } = await testSandbox();
   const answer = await authorize(app, query);
   expect(answer.statusCode).toBe(400);
   expect(answer.headers.location).toBeUndefined();
 });
 
-it('reports a request that lacks its nonce and a person who cancels to the client', async () => {
+it('reports a missing nonce and a canceled sign-in to the client', async () => {
   const { app } = await testSandbox();
   const { nonce: _nonce, ...without } = request;
   expect(fragment((await authorize(app, without)).headers.location).get('error')).toBe('invalid_request');

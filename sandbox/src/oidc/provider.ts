@@ -17,7 +17,7 @@ interface Grant {
 
 const CODE_MS = 60_000;
 
-/** An OpenID Connect provider at `/oidc` where one signs in by choosing who to be. */
+/** An OpenID Connect provider at `/oidc`. Users sign in by picking an account. */
 export function oidcRoutes(app: FastifyInstance, settings: Settings, keys: Keys, people: () => DemoPerson[]): void {
   const issuer = `${settings.publicUrl}/oidc`;
   const grants = new Map<string, Grant>();
@@ -81,7 +81,7 @@ function isHolder({ request, until }: Grant, body: unknown): boolean {
   return proven && until > Date.now() && text(body, 'redirect_uri') === request.redirectUri;
 }
 
-/** Claims of the person chosen on the page; null when sign-in was refused there. */
+/** Claims of the account picked on the page. Null if sign-in was denied. */
 function claimsOf(body: unknown, people: DemoPerson[]): Record<string, unknown> | null {
   const choice = text(body, 'person');
   if (choice === 'cancel' || choice === null) return null;

@@ -3,7 +3,7 @@ import type { Settings } from '../settings.ts';
 const CALLBACK_PATH = '/sign-in-callback';
 const loopback = ['127.0.0.1', 'localhost', '[::1]'];
 
-/** A checked authorization request (OpenID Connect Core, sections 3.1.2 and 3.2.2). */
+/** A validated authorization request (OpenID Connect Core, sections 3.1.2 and 3.2.2). */
 export interface AuthorizeRequest {
   clientId: string;
   redirectUri: string;
@@ -15,7 +15,7 @@ export interface AuthorizeRequest {
 
 export type Checked =
   | { kind: 'good'; request: AuthorizeRequest }
-  /** The redirect address cannot be trusted: the fault is shown, never sent there. */
+  /** The redirect URI can't be trusted, so the error is displayed instead of sent there. */
   | { kind: 'unsafe'; reason: string }
   | {
       kind: 'refused';
@@ -54,7 +54,7 @@ export function checkRequest(query: Query, settings: Settings): Checked {
   return { kind: 'good', request: { clientId, redirectUri, responseType, nonce, state, codeChallenge } };
 }
 
-/** Registered addresses, and any port of a loopback host with the client's path (RFC 8252, section 7.3). */
+/** Allows registered URIs, and any port of a loopback host with the client's path (RFC 8252, section 7.3). */
 function isAllowed(redirectUri: string, settings: Settings): boolean {
   if (settings.redirectUris.includes(redirectUri)) return true;
   const url = URL.parse(redirectUri);
@@ -67,7 +67,7 @@ function isAllowed(redirectUri: string, settings: Settings): boolean {
   );
 }
 
-/** The address that takes an answer back to the client. */
+/** Builds the redirect URL that returns a response to the client. */
 export function answerUrl(redirectUri: string, inFragment: boolean, answer: Record<string, string | null>): string {
   const given = Object.entries(answer).filter((entry): entry is [string, string] => entry[1] !== null);
   const encoded = new URLSearchParams(given).toString();

@@ -3,7 +3,7 @@ import type { Intent, Transfer } from '../dots/types.ts';
 import { type Html, html } from './html.ts';
 import { action, latest, section, stamp, time } from './parts.ts';
 
-/** What Dots saw: payments by card and Apple Pay, payouts to banks, people and their forms. */
+/** Dots' data: card and Apple Pay payments, bank payouts, users and their forms. */
 export function dotsView({ accounts, payments, transfers }: DotsParts): Html {
   const paid = latest(payments.list()).map((intent) => {
     const transfer = intent.transferId ? transfers.get(intent.transferId) : null;

@@ -5,7 +5,7 @@ import { withCode } from './parts.ts';
 
 const authorization = `Basic ${Buffer.from('ACsandbox:sandbox-sms-token').toString('base64')}`;
 
-it('shows what went to people first, and what went to bots at the end', async () => {
+it('shows people’s activity first and that of bots last', async () => {
   const { app } = await testSandbox();
   const send = (To: string, Body: string) =>
     app.inject({
@@ -23,7 +23,7 @@ it('shows what went to people first, and what went to bots at the end', async ()
   expect(bots).toContain('222222');
 });
 
-it('sets what stands between backticks as code, and escapes all of it', () => {
+it('renders backticks as code and escapes everything', () => {
   const text = withCode('refereeing: `npm run staff` & <more>').map((part) => part.text);
   expect(text.join('')).toBe('refereeing: <code>npm run staff</code> &#38; &#60;more&#62;');
 });

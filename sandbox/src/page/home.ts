@@ -22,7 +22,7 @@ export interface World {
   channels: Channels;
 }
 
-/** The page at `/`: what the outside world saw. The part `#world` is renewed by `home.js`. */
+/** The page at `/` with the sandbox's state. `home.js` refreshes the element `#world`. */
 export function homePage(world: World): string {
   const body = html`<header class="top"><h1>Duelbook <span>sandbox</span></h1>
 <p>Stand-ins for SMS, push, PayPal, Venmo, Dots, Apple Pay and sign-in. Nothing here leaves this machine.</p></header>
@@ -30,7 +30,7 @@ export function homePage(world: World): string {
   return page('Duelbook sandbox', body, { scripts: ['/assets/home.js'] });
 }
 
-/** The part of the page that changes: what people did first, what bots did at the end. */
+/** The page's dynamic content: people's activity first, then that of bots. */
 export function worldView(world: World): Html {
   const { book, orders } = world;
   return html`${peopleView(world.people)}${messagesView(book, 'people')}${paymentsView(orders, 'people')}
@@ -38,7 +38,7 @@ ${payoutsView(world.payouts)}${dotsView(world.dots)}${channelsView(world.channel
 ${messagesView(book, 'bots')}${paymentsView(orders, 'bots')}`;
 }
 
-/** Whose lines a section has: bots do so much that nobody would find their own among them. */
+/** Whose rows a section shows. Bots have separate sections because their activity would bury everyone else's. */
 type Whose = 'people' | 'bots';
 
 const isBotOrder = ({ payer }: Order) => payer?.email === BOT_EMAIL;

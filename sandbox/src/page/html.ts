@@ -1,4 +1,4 @@
-/** A piece of HTML that is safe to send. */
+/** HTML that is safe to send without escaping. */
 export class Html {
   readonly text: string;
   constructor(text: string) {
@@ -8,7 +8,7 @@ export class Html {
 
 type Part = Html | Part[] | string | number | null | false | undefined;
 
-/** Builds HTML; everything put in is escaped unless it is Html already. */
+/** Builds HTML. All interpolated values are escaped unless they are already Html. */
 export function html(strings: TemplateStringsArray, ...parts: Part[]): Html {
   return new Html(strings.reduce((text, string, index) => text + render(parts[index - 1]) + string));
 }
@@ -23,7 +23,7 @@ function escapeText(text: string): string {
   return text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
 }
 
-/** A whole page with the sandbox's styles. */
+/** A complete page with the sandbox's styles. */
 export function page(title: string, body: Html, options: { className?: string; scripts?: string[] } = {}): string {
   const scripts = (options.scripts ?? []).map((src) => html`<script src="${src}" defer></script>`);
   return html`<!doctype html>

@@ -1,9 +1,9 @@
 import { type Html, html } from './html.ts';
 
-/** How many rows of each kind are shown. */
+/** Maximum number of rows per section. */
 export const SHOWN = 40;
 
-/** A table under a heading, or a word when there is nothing in it. */
+/** A table with a heading, or a placeholder text if it is empty. */
 export function section(title: string, id: string, rows: Html[], columns: string[], empty: string): Html {
   const head = columns.map((column) => html`<th scope="col">${column}</th>`);
   return html`<section aria-labelledby="${id}"><h2 id="${id}">${title}</h2>${
@@ -13,7 +13,7 @@ export function section(title: string, id: string, rows: Html[], columns: string
   }</section>`;
 }
 
-/** A text in which what stands between backticks is code. */
+/** Renders text between backticks as code. */
 export function withCode(text: string): Html[] {
   return text.split('`').map((part, index) => (index % 2 === 1 ? html`<code>${part}</code>` : html`${part}`));
 }
@@ -30,7 +30,7 @@ export function time(at: string): Html {
   return html`<time datetime="${at}">${at.slice(11, 19)}</time>`;
 }
 
-/** The newest first. */
+/** The latest entries, newest first. */
 export function latest<T>(list: T[]): T[] {
   return list.slice(-SHOWN).reverse();
 }

@@ -13,7 +13,7 @@ const assets = {
   '/analytics/gtag/js': ['../browser/gtag.js', 'text/javascript'],
 } as const;
 
-/** The page at `/`, its buttons, and the files that pages load. */
+/** The page at `/`, its actions, and the static files that pages load. */
 export function pageRoutes(app: FastifyInstance, world: World): void {
   for (const [url, [file, type]] of Object.entries(assets)) {
     const content = readFileSync(new URL(file, import.meta.url));

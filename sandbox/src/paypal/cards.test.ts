@@ -13,7 +13,7 @@ const send = ({ app }: Sandbox, url: string, fields: Record<string, string>) =>
 
 const card = (number: string, token: string) => ({ token, number, origin: 'http://shop' });
 
-it('brings the fields only when the script is asked for them', async () => {
+it('serves the card fields only when requested', async () => {
   const { app } = await testSandbox();
   const plain = await app.inject('/sdk/js?components=buttons');
   const both = await app.inject('/sdk/js?components=buttons,card-fields');
@@ -22,7 +22,7 @@ it('brings the fields only when the script is asked for them', async () => {
   expect(both.body.startsWith(plain.body)).toBe(true);
 });
 
-it('approves the order with a good card, so that it can be captured', async () => {
+it('approves the order with a valid card so that it can be captured', async () => {
   const sandbox = await testSandbox();
   const id = await sandbox.paypal.createOrder('25.00');
   const answer = await send(sandbox, '/sdk/card', card('4242 4242 4242 4242', id));
@@ -32,7 +32,7 @@ it('approves the order with a good card, so that it can be captured', async () =
   expect(captured.json().status).toBe('COMPLETED');
 });
 
-it('lets the capture of a declined card fail', async () => {
+it('declines the capture of a declined card', async () => {
   const sandbox = await testSandbox();
   const id = await sandbox.paypal.createOrder('25.00');
   await send(sandbox, '/sdk/card', card('4000000000000002', id));
@@ -40,7 +40,7 @@ it('lets the capture of a declined card fail', async () => {
   expect(captured.statusCode).toBe(422);
 });
 
-it('approves after the bank’s question, and not when the answer is no', async () => {
+it('approves after the 3-D Secure challenge, unless it fails', async () => {
   const sandbox = await testSandbox();
   const id = await sandbox.paypal.createOrder('25.00');
   const answer = await send(sandbox, '/sdk/card', card('4000000000003220', id));

@@ -5,16 +5,16 @@ import { text } from './orderRequest.ts';
 import type { Orders } from './orders.ts';
 import type { Funding, Order } from './orderTypes.ts';
 
-/** Cards with a meaning; all others that pass the check digit are good. */
+/** Cards with special outcomes. All other numbers with a valid check digit succeed. */
 const meanings: Record<string, Funding> = { '4000000000000002': 'declined' };
-/** The bank of this one asks the payer (3-D Secure). */
+/** Requires a 3-D Secure challenge. */
 const asks = '4000000000003220';
 
 type Challenge = { Querystring: { token?: string; origin?: string } };
 
 /**
- * PayPal's script with the components it is asked for, and what its card fields talk to: a card approves an order, at once or
- * after the bank's question.
+ * PayPal's script with the requested components, and the endpoints of its card fields: a card approves an order,
+ * immediately or after a 3-D Secure challenge.
  */
 export function cardRoutes(app: FastifyInstance, orders: Orders, publicUrl: string): void {
   const read = (name: string) => readFileSync(new URL(`../browser/${name}`, import.meta.url), 'utf8');
@@ -25,7 +25,7 @@ export function cardRoutes(app: FastifyInstance, orders: Orders, publicUrl: stri
     return withFields ? `${buttons}\n${fields}` : buttons;
   });
   app.post('/sdk/card', async ({ body }, reply) => {
-    // The fields are on the shop's page, and so is this call.
+    // The card fields run on the shop's page, so the request is cross-origin.
     reply.header('access-control-allow-origin', text(body, 'origin') ?? 'null');
     const order = findOpen(orders, text(body, 'token'));
     if (!order) return reply.code(422).send({ name: 'UNPROCESSABLE_ENTITY' });

@@ -9,7 +9,7 @@ type Checkout = { Querystring: { token?: string; origin?: string } };
 const fundings: Record<string, Funding> = { approve: 'good', pending: 'pending', decline: 'declined' };
 const names = { paypal: 'PayPal', venmo: 'Venmo' } as const;
 
-/** The pages on which a payer approves an order, in a window, a frame or on the way to and back from the shop. */
+/** The pages where a payer approves an order: in a window, in a frame, or as a redirect from the shop. */
 export function checkoutRoutes(app: FastifyInstance, orders: Orders): void {
   app.get('/checkoutnow/wait', async (_request, reply) =>
     reply.type('text/html').send(page('Payment', html`<main class="sheet"><p role="status">One moment…</p></main>`)),
@@ -76,7 +76,7 @@ function gone(): string {
   return page('Payment', html`<main class="sheet"><h1>This order cannot be paid</h1></main>`);
 }
 
-/** Hands the payer's answer to whoever opened the page; `checkout.js` does it. */
+/** Returns the payer's response to the page that requested it, using `checkout.js`. */
 function answer(order: Order, approved: boolean, origin: string): Html {
   const back = approved ? order.returnUrl : order.cancelUrl;
   return html`<main class="sheet" id="answer" data-kind="${approved ? 'approved' : 'cancelled'}" data-order="${order.id}"

@@ -7,7 +7,7 @@ interface Detail {
   location?: string;
 }
 
-/** An answer in PayPal's error format. */
+/** A response in PayPal's error format. */
 export class PayPalError extends Error {
   readonly status: number;
   readonly errorName: string;

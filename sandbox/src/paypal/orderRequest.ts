@@ -9,7 +9,7 @@ export type OrderRequest = Pick<
 const AMOUNT = /^\d{1,7}\.\d{2}$/;
 const rails: readonly Rail[] = ['paypal', 'venmo'];
 
-/** Reads the body of `POST /v2/checkout/orders`. Throws PayPal's 400 or 422. */
+/** Parses the body of `POST /v2/checkout/orders`. Throws PayPal's 400 or 422. */
 export function readOrderRequest(body: unknown): OrderRequest {
   if (text(body, 'intent') !== 'CAPTURE') {
     throw invalid('/intent', 'INVALID_PARAMETER_VALUE', 'The value of a field is invalid: CAPTURE is expected.');
@@ -63,12 +63,12 @@ function limited(value: unknown, name: string, max: number): string | null {
   return found;
 }
 
-/** A member of a value that came as JSON; undefined when there is none. */
+/** A member of a JSON value, or undefined if missing. */
 export function member(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 }
 
-/** A member that is a text with something in it; else null. */
+/** A member that is a non-empty string, otherwise null. */
 export function text(value: unknown, name: string): string | null {
   const found = member(value, name);
   return typeof found === 'string' && found !== '' ? found : null;

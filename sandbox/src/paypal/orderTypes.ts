@@ -12,7 +12,7 @@ export interface Capture {
   status: CaptureStatus;
   amount: Money;
   reason: string | null;
-  /** Of the refund that gave it back. */
+  /** Id of the refund. */
   refundId?: string;
   createdAt: string;
   updatedAt: string;
@@ -25,14 +25,14 @@ export interface Payer {
   surname: string;
 }
 
-/** What the payer's bank will say when the order is captured; chosen on the approve page. */
+/** The bank's response to the capture, chosen on the approval page. */
 export type Funding = 'good' | 'declined' | 'pending';
 
 export interface Order {
   id: string;
   status: 'CREATED' | 'PAYER_ACTION_REQUIRED' | 'APPROVED' | 'COMPLETED' | 'VOIDED';
   rail: Rail;
-  /** Whether the order named its payment source when it was created: decides its first status and link. */
+  /** Whether the order specified its payment source when created, which decides its initial status and link. */
   named: boolean;
   amount: Money;
   referenceId: string;

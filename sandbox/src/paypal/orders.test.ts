@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { orderBody, testSandbox } from '../testing/harness.ts';
 
-it('goes from creation through approval to the capture', async () => {
+it('goes from creation through approval to capture', async () => {
   const { paypal } = await testSandbox();
   const created = (await paypal.post('/v2/checkout/orders', orderBody('20.00'))).json();
   expect(created.status).toBe('PAYER_ACTION_REQUIRED');
@@ -18,7 +18,7 @@ it('goes from creation through approval to the capture', async () => {
   });
 });
 
-it('does what carries the same request id once', async () => {
+it('executes requests with the same request id once', async () => {
   const { paypal } = await testSandbox();
   const id = await paypal.createOrder('20.00', 'create-1');
   expect(await paypal.createOrder('20.00', 'create-1')).toBe(id);
@@ -32,7 +32,7 @@ it('does what carries the same request id once', async () => {
   expect(second.json()).toEqual(first.json());
 });
 
-it('captures only what was approved, and only once', async () => {
+it('captures only approved orders, and only once', async () => {
   const { paypal } = await testSandbox();
   const id = await paypal.createOrder();
   const capture = () => paypal.post(`/v2/checkout/orders/${id}/capture`);
@@ -58,7 +58,7 @@ it('declines the funding and lets the payer choose again', async () => {
 it.each([
   ['complete', 'COMPLETED'],
   ['deny', 'DECLINED'],
-])('keeps a pending capture until someone says %s', async (action, status) => {
+])('keeps a capture pending until the action %s', async (action, status) => {
   const { app, paypal } = await testSandbox();
   const id = await paypal.createOrder();
   await paypal.approve(id, 'pending');
@@ -81,7 +81,7 @@ it.each([
   expect(answer.json().details[0].issue).toBe(issue);
 });
 
-it('answers 401 without a token and 404 for an order it does not know', async () => {
+it('answers 401 without a token and 404 for an unknown order', async () => {
   const { app, paypal } = await testSandbox();
   expect((await app.inject('/v2/checkout/orders/NOPE')).statusCode).toBe(401);
   const missing = await paypal.get('/v2/checkout/orders/NOPE');

@@ -7,7 +7,7 @@ import { approveUrl, captureView, orderView } from './orderView.ts';
 import { sendReceipt } from './receipts.ts';
 import type { Webhooks } from './webhooks.ts';
 
-/** PayPal's orders: from creation through the payer's approval to the capture and what may follow it. */
+/** PayPal orders, from creation through the payer's approval to capture, refund and reversal. */
 export class Orders {
   private readonly book: Book;
   private readonly webhooks: Webhooks;
@@ -55,7 +55,7 @@ export class Orders {
     return order;
   }
 
-  /** The payer's yes on the approve page. Approving again may choose another funding. */
+  /** Records the payer's approval. Approving again may change the funding. */
   approve(order: Order, payer: { email: string; givenName: string; surname: string }, funding: Funding): void {
     if (order.status === 'COMPLETED' || order.status === 'VOIDED') throw alreadyCaptured();
     order.payer = { id: order.payer?.id ?? paypalId(13), ...payer };
@@ -71,8 +71,8 @@ export class Orders {
   }
 
   /**
-   * Takes the money of an approved order. `forced` (a fault switch) overrides what the payer's bank says: `PENDING`, or
-   * the issue with which the capture is refused. Throws PayPal's 422.
+   * Captures an approved order. `forced` (a fault switch) overrides the bank's response: `PENDING`, or the issue of a
+   * declined capture. Throws PayPal's 422.
    */
   capture(order: Order, forced: string | null): Order {
     if (order.capture) throw alreadyCaptured();
@@ -96,19 +96,19 @@ export class Orders {
     return order;
   }
 
-  /** What becomes of a pending capture. */
+  /** Resolves a pending capture. */
   settle(captureId: string, status: 'COMPLETED' | 'DECLINED'): Order {
     return this.change(captureId, ['PENDING'], status);
   }
 
-  /** Gives a completed capture back in full. */
+  /** Refunds a completed capture in full. */
   refund(captureId: string): Capture & { refundId: string } {
     const { capture } = this.change(captureId, ['COMPLETED'], 'REFUNDED');
     if (!capture) throw notFound();
     return Object.assign(capture, { refundId: paypalId() });
   }
 
-  /** The payer's bank takes a completed capture back. */
+  /** Reverses a completed capture on behalf of the payer's bank. */
   reverse(captureId: string): Order {
     return this.change(captureId, ['COMPLETED'], 'REVERSED');
   }
@@ -127,7 +127,7 @@ export class Orders {
     return order;
   }
 
-  /** The payer has to choose another way to pay and approve again. */
+  /** Requires the payer to choose a different payment method and approve again. */
   private decline(order: Order, issue: string): Error {
     order.status = 'PAYER_ACTION_REQUIRED';
     order.funding = 'good';

@@ -12,7 +12,7 @@ const AMOUNT = /^\d{1,7}\.\d{2}$/;
 const recipientTypes = ['EMAIL', 'PHONE', 'PAYPAL_ID', 'USER_HANDLE'];
 const MAX_ITEMS = 15_000;
 
-/** Reads the body of `POST /v1/payments/payouts`. Throws PayPal's 400. */
+/** Parses the body of `POST /v1/payments/payouts`. Throws PayPal's 400. */
 export function readPayoutRequest(body: unknown): PayoutRequest {
   const header = member(body, 'sender_batch_header');
   const senderBatchId = text(header, 'sender_batch_id');

@@ -5,7 +5,7 @@ export interface Item {
   id: string;
   transactionId: string;
   state: ItemState;
-  /** Where the item goes when it is processed. */
+  /** The item's state after processing. */
   destination: ItemState;
   recipientType: string;
   wallet: string;

@@ -28,7 +28,7 @@ it.each([
   });
 });
 
-it('pays a batch id once and names the batch that used it', async () => {
+it('pays a batch id once and links the batch that used it', async () => {
   const { paypal } = await testSandbox();
   const first = (await paypal.post('/v1/payments/payouts', payout('a@example.com'))).json();
   const second = await paypal.post('/v1/payments/payouts', payout('a@example.com'));
@@ -37,7 +37,7 @@ it('pays a batch id once and names the batch that used it', async () => {
   expect(second.json().links[0].href).toContain(first.batch_header.payout_batch_id);
 });
 
-it('gives an unclaimed payout to its receiver or back', async () => {
+it('lets an unclaimed payout be claimed or returned', async () => {
   const { app, paypal } = await testSandbox();
   const accepted = (await paypal.post('/v1/payments/payouts', payout('unclaimed@example.com'))).json();
   const url = `/v1/payments/payouts/${accepted.batch_header.payout_batch_id}`;

@@ -7,7 +7,7 @@ import { batchView, itemView } from './payoutView.ts';
 import { sendPayoutNotice } from './receipts.ts';
 import type { Webhooks } from './webhooks.ts';
 
-/** PayPal's payouts: accepted at once, processed a moment later. */
+/** PayPal payouts: accepted immediately, processed a moment later. */
 export class Payouts {
   private readonly book: Book;
   private readonly webhooks: Webhooks;
@@ -22,7 +22,7 @@ export class Payouts {
     this.processMs = options.payoutMs;
   }
 
-  /** Goes on with what was being processed before a restart. */
+  /** Resumes payouts that were processing before a restart. */
   start(): void {
     for (const batch of this.list()) if (batch.state !== 'SUCCESS') this.schedule(batch);
   }
@@ -52,7 +52,9 @@ export class Payouts {
     throw notFound();
   }
 
-  /** Takes a batch in. `forced` (a fault switch) is the state its items will come to. Throws for a used batch id. */
+  /**
+   * Accepts a batch. `forced` (a fault switch) sets the final state of its items. Throws for a batch id already in use.
+   */
   create(request: PayoutRequest, forced: string | null): Batch {
     const former = this.list().find((batch) => batch.senderBatchId === request.senderBatchId);
     if (former) throw this.duplicate(former);
@@ -79,7 +81,7 @@ export class Payouts {
     return batch;
   }
 
-  /** What becomes of an unclaimed item: the receiver takes it, or it comes back. Throws PayPal's 422. */
+  /** Resolves an unclaimed item: claimed by the recipient or returned. Throws PayPal's 422. */
   resolve(itemId: string, state: 'SUCCESS' | 'RETURNED'): Item {
     const { batch, item } = this.item(itemId);
     if (item.state !== 'UNCLAIMED') {
@@ -141,8 +143,8 @@ export class Payouts {
 }
 
 /**
- * Receivers with a meaning, for tests: one whose name begins with `unclaimed`, `returned`, `failed` or `blocked` gets a
- * payout of that state, and so does a phone number ending in 0001, 0002, 0003 or 0004. All others are paid.
+ * Recipients with special outcomes, for tests: names starting with `unclaimed`, `returned`, `failed` or `blocked` get a
+ * payout with that state, as do phone numbers ending in 0001, 0002, 0003 or 0004. All others are paid.
  */
 function destinationOf(receiver: string): ItemState {
   const states = ['UNCLAIMED', 'RETURNED', 'FAILED', 'BLOCKED'] as const;

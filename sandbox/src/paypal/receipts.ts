@@ -13,7 +13,7 @@ const captureSubjects: Record<Capture['status'], string> = {
   REVERSED: 'Your payment was reversed',
 };
 
-/** The e-mail a payer gets about a payment. */
+/** Emails the payer a receipt. */
 export function sendReceipt(book: Book, order: Order, capture: Capture): void {
   if (!order.payer) return;
   send(book, order.payer.email, captureSubjects[capture.status], [
@@ -22,7 +22,7 @@ export function sendReceipt(book: Book, order: Order, capture: Capture): void {
   ]);
 }
 
-/** The e-mail a receiver of a payout gets. */
+/** Emails the payout's recipient a notice. */
 export function sendPayoutNotice(book: Book, item: Item, subject: string | null): void {
   if (!item.receiver.includes('@')) return;
   const text = {

@@ -9,8 +9,8 @@ interface Answer {
 }
 
 /**
- * Does a request with a `PayPal-Request-Id` once: the same id gives the same answer (with 200 instead of 201), and with
- * another body it is refused. Refusals are not kept, so a declined capture can be tried again.
+ * Executes a request with a `PayPal-Request-Id` once. The same id returns the same response (with 200 instead of 201),
+ * and is refused with a different body. Refusals aren't stored, so a declined capture can be retried.
  */
 export function onceById(book: Book, request: FastifyRequest, reply: FastifyReply, run: () => Answer): FastifyReply {
   const id = request.headers['paypal-request-id'];

@@ -19,7 +19,7 @@ async function captured(paypal: Awaited<ReturnType<typeof testSandbox>>['paypal'
   return order.purchase_units[0].payments.captures[0].id;
 }
 
-it('shows a capture and its refund, each with our id or the payment it takes back', async () => {
+it('shows a capture and its refund, with our id and the original payment', async () => {
   const { paypal } = await testSandbox();
   const captureId = await captured(paypal, '20.00');
   const refund = (await paypal.post(`/v2/payments/captures/${captureId}/refund`, {}, 'refund-1')).json();
@@ -51,7 +51,7 @@ it('shows a capture and its refund, each with our id or the payment it takes bac
   });
 });
 
-it('pages, and refuses spans of more than 31 days', async () => {
+it('paginates, and refuses spans of more than 31 days', async () => {
   const { paypal } = await testSandbox();
   const ids = [await captured(paypal, '5.00'), await captured(paypal, '6.00'), await captured(paypal, '7.00')];
   const first = await search(paypal, { page_size: '2' });
@@ -63,7 +63,7 @@ it('pages, and refuses spans of more than 31 days', async () => {
   expect((await search(paypal, { end_date: 'soon' })).status).toBe(400);
 });
 
-it('shows payouts that reached someone, with our id', async () => {
+it('shows payouts that reached their recipient, with our id', async () => {
   const { paypal } = await testSandbox();
   const batch = {
     sender_batch_header: { sender_batch_id: 'our-payout' },

@@ -11,7 +11,7 @@ interface Money {
   value: string;
 }
 
-/** One line of the account's history, as PayPal's Transaction Search shows it. */
+/** A transaction as returned by PayPal's Transaction Search. */
 interface TransactionInfo {
   transaction_id: string;
   paypal_reference_id?: string;
@@ -29,7 +29,7 @@ interface TransactionInfo {
 const MAX_SPAN_MS = 31 * 86_400_000;
 const PAYOUT_FEE = '-0.25';
 
-/** `GET /v1/reporting/transactions`: what moved the account's balance, oldest first. */
+/** `GET /v1/reporting/transactions`: transactions that changed the account's balance, oldest first. */
 export function reportingRoute(
   app: FastifyInstance,
   { orders, payouts }: { orders: Orders; payouts: Payouts },
@@ -98,7 +98,7 @@ function orderLines({ id, capture, customId }: Order): TransactionInfo[] {
   return [taken, back];
 }
 
-/** Items that reached their receiver; the others never left the account, or came back to it. */
+/** Only items that reached their recipient. All others never left the account or were returned to it. */
 function payoutLines({ items, createdAt }: Batch): TransactionInfo[] {
   return items
     .filter(({ state }) => state === 'SUCCESS')

@@ -5,7 +5,7 @@ const experience = { brand_name: 'Duelbook', return_url: 'https://shop.test/yes'
 const setup = { payment_source: { paypal: { usage_type: 'MERCHANT', experience_context: experience } } };
 const redeem = (id: string) => ({ payment_source: { token: { id, type: 'SETUP_TOKEN' } } });
 
-it('keeps an account once its owner has said yes, and tells whose it is', async () => {
+it('saves an account after its owner approves, and returns the owner', async () => {
   const { app, paypal } = await testSandbox();
   const { id, links } = (await paypal.post('/v3/vault/setup-tokens', setup)).json();
   expect(links.at(-1)).toMatchObject({ rel: 'approve', href: expect.stringContaining(id) });
@@ -25,7 +25,7 @@ it('keeps an account once its owner has said yes, and tells whose it is', async 
   expect([(await forget()).statusCode, (await forget()).statusCode]).toEqual([204, 404]);
 });
 
-it('leads back when its owner says no', async () => {
+it('redirects back when the owner declines', async () => {
   const { app, paypal } = await testSandbox();
   const { id } = (await paypal.post('/v3/vault/setup-tokens', setup)).json();
   const back = await app.inject({

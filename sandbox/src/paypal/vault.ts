@@ -6,19 +6,19 @@ import { paypalId } from './ids.ts';
 import { member, text } from './orderRequest.ts';
 import type { Payer } from './orderTypes.ts';
 
-/** A setup token, and once it is redeemed the payment token that came of it. */
+/** A setup token and, once redeemed, its payment token. */
 export interface VaultToken {
   id: string;
   brandName: string;
   returnUrl: string | null;
   cancelUrl: string | null;
-  /** Who approved it; null: nobody yet. */
+  /** The payer who approved it. Null until approved. */
   payer: Payer | null;
   paymentToken: string | null;
   createdAt: string;
 }
 
-/** PayPal's vault (v3): setup tokens that the payer approves, exchanged for payment tokens. */
+/** PayPal's vault (v3): the payer approves a setup token, which is exchanged for a payment token. */
 export class Vault {
   private readonly book: Book;
   private readonly publicUrl: string;
@@ -59,13 +59,13 @@ export class Vault {
     };
   }
 
-  /** The payer's yes. */
+  /** Records the payer's approval. */
   approve(token: VaultToken, payer: Omit<Payer, 'id'>): void {
     token.payer = { id: paypalId(13), ...payer };
     this.book.changed();
   }
 
-  /** Throws PayPal's 422 for a token that was not approved. */
+  /** Throws PayPal's 422 for an unapproved token. */
   redeem(body: unknown) {
     const token = this.find(text(member(member(body, 'payment_source'), 'token'), 'id') ?? '');
     if (!token) throw notFound();
@@ -96,7 +96,7 @@ export class Vault {
 
 type Approval = { Querystring: { approval_session_id?: string } };
 
-/** The page on which a payer lets the shop keep their account. */
+/** The page where a payer allows the shop to save their account. */
 export function vaultPages(app: FastifyInstance, vault: Vault): void {
   app.get<Approval>('/agreements/approve', async (request, reply) => {
     const token = vault.find(request.query.approval_session_id ?? '');

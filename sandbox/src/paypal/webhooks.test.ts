@@ -18,7 +18,7 @@ function fault(app: FastifyInstance, payload: object) {
   return app.inject({ method: 'POST', url: '/faults', payload });
 }
 
-it('signs what it sends so that anyone with the certificate can check it', async () => {
+it('signs webhooks so that anyone with the certificate can verify them', async () => {
   const { received, webhookUrl } = await testReceiver();
   const { app, paypal } = await testSandbox({ webhookUrl });
   await capture(paypal);
@@ -42,7 +42,7 @@ it('signs what it sends so that anyone with the certificate can check it', async
   }
 });
 
-it('says itself whether a webhook is genuine', async () => {
+it('verifies whether a webhook is genuine', async () => {
   const { received, webhookUrl } = await testReceiver();
   const { paypal } = await testSandbox({ webhookUrl });
   await capture(paypal);
@@ -62,7 +62,7 @@ it('says itself whether a webhook is genuine', async () => {
   expect(await ask({ ...body, webhook_event: { ...one.event, id: 'WH-other' } })).toBe('FAILURE');
 });
 
-it('sends again until it is answered well', async () => {
+it('retries until the receiver answers 2xx', async () => {
   const { received, webhookUrl } = await testReceiver([500, 503]);
   const { paypal } = await testSandbox({ webhookUrl });
   await paypal.approve(await paypal.createOrder());
@@ -70,7 +70,7 @@ it('sends again until it is answered well', async () => {
   expect(new Set(received.map(({ event }) => event.id)).size).toBe(1);
 });
 
-it('sends an event twice, never, or after the next one when a fault says so', async () => {
+it('sends an event twice, never, or after the next one, as the fault specifies', async () => {
   const { received, webhookUrl } = await testReceiver();
   const { app, paypal } = await testSandbox({ webhookUrl });
   await fault(app, { target: 'webhooks', kind: 'duplicate' });

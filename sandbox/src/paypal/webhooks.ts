@@ -5,7 +5,7 @@ import type { Settings } from '../settings.ts';
 import { type Certificate, selfSigned } from './certificate.ts';
 import { paypalId } from './ids.ts';
 
-/** The signed headers of a webhook, under the names PayPal's verification call uses. */
+/** A webhook's signed headers, named as in PayPal's verification API. */
 export interface Transmission {
   auth_algo: string;
   cert_url: string;
@@ -16,7 +16,7 @@ export interface Transmission {
 
 const ALGORITHM = 'SHA256withRSA';
 
-/** Sends webhooks as PayPal does: signed with RSA-SHA256, repeated with growing pauses until answered with 2xx. */
+/** Sends webhooks like PayPal: signed with RSA-SHA256, retried with backoff until answered with 2xx. */
 export class Webhooks {
   private readonly settings: Settings;
   private readonly deliveries: Deliveries;
@@ -40,13 +40,13 @@ export class Webhooks {
     });
   }
 
-  /** What webhooks are signed with, new in each process. */
+  /** The signing certificate, new in each process. */
   get certificate(): Certificate {
     this.made ??= selfSigned('messageverificationcerts.paypal.sandbox');
     return this.made;
   }
 
-  /** Sends one event; never waits for the receiver. */
+  /** Queues one event without waiting for the receiver. */
   send(eventType: string, resourceType: string, summary: string, resource: object): void {
     const at = new Date().toISOString();
     const event = {
@@ -63,7 +63,7 @@ export class Webhooks {
     this.deliveries.send({ id: event.id, provider: 'paypal', eventType, body: JSON.stringify(event) });
   }
 
-  /** Signs a body the way PayPal does. */
+  /** Signs a body the same way PayPal does. */
   signed(body: string): Transmission {
     const id = randomUUID();
     const time = `${new Date().toISOString().slice(0, 19)}Z`;
@@ -77,7 +77,7 @@ export class Webhooks {
     };
   }
 
-  /** PayPal's own answer to whether a webhook is from PayPal. */
+  /** PayPal's webhook verification API. */
   verify(transmission: Transmission, webhookId: string, event: unknown): boolean {
     const { transmission_id: id, transmission_time: time, auth_algo: algorithm } = transmission;
     const message = Buffer.from(`${id}|${time}|${webhookId}|${crc32(JSON.stringify(event))}`);

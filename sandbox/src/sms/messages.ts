@@ -6,13 +6,13 @@ export interface Message {
   to: string;
   from: string;
   text: string;
-  /** ISO-8601, UTC. */
+  /** ISO-8601 in UTC. */
   at: string;
 }
 
 const CODE = /(?<!\d)\d{4,8}(?!\d)/;
 
-/** Delivers a message to the inbox. */
+/** Adds a message to the inbox. */
 export function deliver(book: Book, message: Omit<Message, 'sid' | 'at'>): Message {
   const delivered = { sid: `SM${randomBytes(16).toString('hex')}`, at: new Date().toISOString(), ...message };
   book.state.messages.push(delivered);
@@ -20,7 +20,7 @@ export function deliver(book: Book, message: Omit<Message, 'sid' | 'at'>): Messa
   return delivered;
 }
 
-/** Messages newest first, to one number or to all, each with the code found in its text. */
+/** Messages, newest first, to one number or all numbers, with the code extracted from the text. */
 export function inbox(book: Book, to?: string): { to: string; text: string; code: string | null; at: string }[] {
   return book.state.messages
     .filter((message) => to === undefined || message.to === to)

@@ -1,12 +1,12 @@
 /**
- * Numbers with a meaning, for tests. Every other valid number is a mobile phone that can be reached.
+ * Numbers with special outcomes, for tests. All other valid numbers are reachable mobile phones.
  *
- * | number           | what it is                                    |
+ * | number           | type                                          |
  * |------------------|-----------------------------------------------|
  * | +1 305 555 01xx  | voice over IP (`nonFixedVoip`)                |
  * | +1 305 555 02xx  | premium rate (`premium`)                      |
- * | +1 305 555 03xx  | landline, takes no SMS (`landline`)           |
- * | +1 305 555 04xx  | mobile whose owner unsubscribed (error 21610) |
+ * | +1 305 555 03xx  | landline without SMS (`landline`)             |
+ * | +1 305 555 04xx  | mobile that has unsubscribed (error 21610)    |
  * | +1 900 xxx xxxx  | premium rate (`premium`)                      |
  */
 export type LineType = 'mobile' | 'landline' | 'nonFixedVoip' | 'premium';

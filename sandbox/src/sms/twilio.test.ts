@@ -22,7 +22,7 @@ async function sender() {
   return { app, send, inbox };
 }
 
-it('delivers a message and finds the code in it', async () => {
+it('delivers a message and extracts its code', async () => {
   const { send, inbox } = await sender();
   const answer = await send(form);
   expect(answer.statusCode).toBe(201);
@@ -35,7 +35,7 @@ it('delivers a message and finds the code in it', async () => {
   expect(await inbox('+12025550199')).toEqual([]);
 });
 
-it('lists the newest message first, also for a number whose plus sign was not encoded', async () => {
+it('lists the newest message first, even for a number with an unencoded plus sign', async () => {
   const { app, send } = await sender();
   await send(form);
   await send({ ...form, Body: 'Second: 111222' });
@@ -65,7 +65,7 @@ it.each([
   expect(answer.json()).toMatchObject({ code, status: 400 });
 });
 
-it('asks for credentials', async () => {
+it('requires credentials', async () => {
   const { send, inbox } = await sender();
   const answer = await send(form, { authorization: 'Basic bm8=' });
   expect(answer.statusCode).toBe(401);
@@ -78,7 +78,7 @@ it.each([
   ['+13055550101', 'nonFixedVoip'],
   ['+13055550201', 'premium'],
   ['+13055550301', 'landline'],
-])('says that %s is %s', async (number, type) => {
+])('reports %s as %s', async (number, type) => {
   const { app } = await testSandbox();
   const path = `/v2/PhoneNumbers/${encodeURIComponent(number)}?Fields=line_type_intelligence`;
   const answer = await app.inject({ url: path, headers: { authorization } });

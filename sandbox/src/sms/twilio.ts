@@ -10,7 +10,7 @@ type Form = Partial<Record<'To' | 'From' | 'Body', string>>;
 const MAX_BODY = 1600;
 const IDEMPOTENCY_HEADER = 'i-twilio-idempotency-token';
 
-/** Twilio's Programmable Messaging and Lookup v2, and the inbox of what was sent. */
+/** Twilio's Programmable Messaging and Lookup v2, and the inbox of sent messages. */
 export function twilioRoutes(app: FastifyInstance, settings: Settings, book: Book): void {
   const expected = `Basic ${Buffer.from(`${settings.smsAccountSid}:${settings.smsAuthToken}`).toString('base64')}`;
   const authenticate = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -57,7 +57,7 @@ function checkForm({ To: to, From: from, Body: text }: Form): { code: number; me
   return null;
 }
 
-/** The same idempotency token stands for the same message. */
+/** The same idempotency token identifies the same message. */
 function sendOnce(book: Book, token: string, send: () => Message): Message {
   const key = `sms:${token}`;
   const sid = token ? book.state.replies[key]?.body : undefined;

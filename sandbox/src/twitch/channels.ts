@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Book } from '../book.ts';
 import type { DemoPerson } from '../people.ts';
 
-/** An account at Twitch, with what its channel shows. */
+/** A Twitch account and its channel's state. */
 export interface Channel {
   id: string;
   login: string;
@@ -14,7 +14,7 @@ export interface Channel {
 
 const LOGIN = /^[a-z0-9][a-z0-9_]{2,24}$/;
 
-/** Accounts and their channels. One is made when somebody signs in under a login for the first time. */
+/** Accounts and their channels, created on the first sign-in with a login. */
 export class Channels {
   private readonly book: Book;
 
@@ -34,7 +34,7 @@ export class Channels {
     return this.list().find((channel) => channel.login === login) ?? null;
   }
 
-  /** The account of a login; null for one that Twitch would not allow. */
+  /** The login's account. Null if Twitch wouldn't allow the login. */
   signIn(typed: string): Channel | null {
     const login = typed.trim().toLowerCase();
     if (!LOGIN.test(login)) return null;
@@ -53,7 +53,7 @@ export class Channels {
     return channel;
   }
 
-  /** Puts a channel on the air, or takes it off with `title` null. Returns whether there is such a channel. */
+  /** Takes a channel live, or offline when `title` is null. Returns false for an unknown channel. */
   setLive(login: string, title: string | null): boolean {
     const channel = this.byLogin(login);
     if (!channel) return false;
@@ -64,7 +64,7 @@ export class Channels {
   }
 }
 
-/** Logins of the demo world's players, offered on the sign-in page. */
+/** Logins of the demo players, suggested on the sign-in page. */
 export function demoLogins(people: DemoPerson[]): string[] {
   return people.flatMap((person) => (person.phone && person.username ? [`${person.username}_tv`] : []));
 }

@@ -6,12 +6,12 @@ import type { ReadToken, Tokens } from './tokens.ts';
 
 type Many = string | string[] | undefined;
 
-/** Most ids in one question. */
+/** Maximum number of ids per request. */
 const MOST = 100;
 
-/** Twitch's API at `/helix`: users and streams; and `POST /twitch/streams`, which puts a channel on the air. */
+/** Twitch's API at `/helix` (users and streams), and `POST /twitch/streams`, which takes a channel live. */
 export function twitchHelix(app: FastifyInstance, settings: Settings, channels: Channels, tokens: Tokens): void {
-  /** The token of a request; answers as Helix does when it is not good. */
+  /** Returns the request's token, or responds like Helix when it is invalid. */
   const authenticate = async (request: FastifyRequest, reply: FastifyReply): Promise<ReadToken | null> => {
     const token = tokens.read(/^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1]);
     const message = !token
@@ -72,7 +72,7 @@ export function twitchHelix(app: FastifyInstance, settings: Settings, channels: 
   );
 }
 
-/** A square in a colour of the login's own. */
+/** A square avatar with a color derived from the login. */
 function avatar(login: string): string {
   const hue = createHash('sha256').update(login).digest().readUInt8(0);
   return `<svg xmlns="http://www.w3.org/2000/svg" width="300" height="300"><rect width="300" height="300" fill="hsl(${hue} 50% 40%)"/></svg>`;

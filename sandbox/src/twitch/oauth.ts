@@ -100,7 +100,7 @@ export function twitchOAuth(
   });
 }
 
-/** Twitch shows these faults itself: an address that is not registered is never redirected to. */
+/** Errors that Twitch displays itself, because it never redirects to an unregistered URI. */
 function faultOf(query: Query, settings: Settings): string | null {
   if (query.client_id !== settings.twitchClientId) return 'invalid client';
   if (!isAllowed(query.redirect_uri ?? '', settings)) return 'Parameter redirect_uri does not match registered URI';

@@ -4,7 +4,7 @@ const USER_SECONDS = 14_400;
 const APP_SECONDS = 5_000_000;
 
 interface Issued {
-  /** Null: the application's own. */
+  /** Null for the application's own token. */
   channelId: string | null;
   scopes: string[];
   until: number;
@@ -16,7 +16,7 @@ export interface ReadToken {
   secondsLeft: number;
 }
 
-/** Access tokens that were given out. */
+/** Issued access tokens. */
 export class Tokens {
   private readonly issued = new Map<string, Issued>();
 
@@ -27,7 +27,7 @@ export class Tokens {
     return value;
   }
 
-  /** What a token stands for; null for one that is unknown, revoked or over. */
+  /** The data of a token. Null if it is unknown, revoked or expired. */
   read(value: string | undefined): ReadToken | null {
     const token = this.issued.get(value ?? '');
     if (!token || token.until <= Date.now()) return null;
@@ -39,7 +39,7 @@ export class Tokens {
     return this.issued.delete(value);
   }
 
-  /** How many of people's tokens are still good: none stays when the application gives them back. */
+  /** Number of valid user tokens. Zero once the application has revoked all of them. */
   count(): number {
     return [...this.issued.values()].filter((token) => token.channelId !== null).length;
   }

@@ -31,7 +31,7 @@ async function tokenFor(app: Sandbox, name: string): Promise<string> {
 
 const headers = (token: string) => ({ authorization: `Bearer ${token}`, 'client-id': client.client_id });
 
-test('a person signs in, the application reads who it is, and gives the token back', async () => {
+test('a user signs in, and the application reads the account and revokes the token', async () => {
   const { app } = await testSandbox();
   const token = await tokenFor(app, 'Maya_TV');
   const own = await app.inject({ url: '/helix/users', headers: headers(token) });
@@ -44,7 +44,7 @@ test('a person signs in, the application reads who it is, and gives the token ba
   expect((await app.inject({ method: 'POST', url: '/oauth2/revoke', payload })).statusCode).toBe(400);
 });
 
-test('a code serves once, for its redirect address only, and a refusal comes back with the state', async () => {
+test('a code works once and only for its redirect URI, and a denial returns with the state', async () => {
   const { app } = await testSandbox();
   const back = await codeOf(app, { name: 'kai_tv' });
   expect(back.searchParams.get('state')).toBe('s-1');
@@ -68,7 +68,7 @@ test.each([
   ['another client', { client_id: 'other' }],
   ['an address that is not registered', { redirect_uri: 'http://evil.example/twitch/linked' }],
   ['another flow', { response_type: 'token' }],
-])('nobody is sent anywhere for %s', async (_name, over) => {
+])('never redirects for %s', async (_name, over) => {
   const { app } = await testSandbox();
   const url = `/oauth2/authorize?${new URLSearchParams({ ...query, ...over })}`;
   const answer = await app.inject({ url });
@@ -90,7 +90,7 @@ test('the application sees which channels are live', async () => {
   expect(await streams()).toMatchObject([{ user_id: id, type: 'live', title: 'Ranked' }]);
   await app.inject({ method: 'POST', url: '/actions/channels/zoe_tv/end' });
   expect(await streams()).toEqual([]);
-  // Somebody else's e-mail is not shown to the application.
+  // Other users' emails aren't visible to the application.
   const seen = await app.inject({ url: `/helix/users?id=${id}`, headers: headers(application) });
   expect(seen.json().data[0].email).toBeUndefined();
 });

@@ -54,7 +54,7 @@ export class CreateMatchDialog {
     await expect(this.dialog.getByRole('heading', { name: 'Review the rules' })).toBeVisible();
   }
 
-  /** Invites someone to the next seat of the own side and continues. */
+  /** Invites a user to the next seat of the player's side and continues. */
   async addTeammate(username: string): Promise<void> {
     await this.#find(username);
     await this.dialog.getByRole('button', { name: `Add ${username}` }).click();

@@ -46,7 +46,7 @@ export class DepositDialog {
     await this.done();
   }
 
-  /** Enters a card into the provider's form, in a frame of this page. */
+  /** Enters a card into the provider's form, embedded in this page. */
   async payByCard(number: string, press: 'Pay' | 'Cancel' = 'Pay'): Promise<void> {
     await this.page.getByRole('button', { name: /^Pay \$.* by card$/ }).click();
     const form = this.page.frameLocator('iframe[title="Card details"]');

@@ -60,7 +60,7 @@ export class RoomPage {
     await this.page.getByRole('menuitem', { name }).click();
   }
 
-  /** A banner with a request or claim of one side that the other side answers. */
+  /** A banner with one side's request or claim for the other side to answer. */
   request(title: string | RegExp) {
     return this.page.getByRole('region', { name: title });
   }

@@ -11,25 +11,26 @@ import { lot, sum } from './arithmetic.ts';
 
 type Placed = Extract<Command, { type: 'place' | 'challenge' | 'accept' | 'sell' | 'ask' }>;
 type Sides = { order: string; claim: number; user: string; group: string; out: boolean; limit: number | null };
-/** What an order has given and got in its fills: money and payout-cents, or the other way round. */
+/** What an order has given and received in its fills: money and payout cents, or the reverse. */
 type Done = { gave: number; got: number };
 const buckets = ({ wager_only, unsettled, cash }: Movement['amount']) => [wager_only, unsettled, cash];
 
 /**
- * Keeps the books of a market from nothing but commands and outcomes, and fails when one of them breaks what must always
- * be so (docs/domain/wallet.md#money-invariants, as far as a market can): it knows sums and lots, and nothing of matching.
+ * Keeps a market's books from commands and outcomes alone, and fails when an outcome breaks an invariant
+ * (docs/domain/wallet.md#money-invariants, as far as it concerns a market). It knows sums and lots, and nothing about
+ * matching.
  */
 export class Audit {
   readonly #d: MarketDefinition;
   readonly #binary: boolean;
   readonly #fors: number[];
   readonly #orders = new Map<string, Sides & Done>();
-  /** Money held for orders: escrow:orders. */
+  /** Money held for orders by user: escrow:orders. */
   readonly #held = new Map<string, number[]>();
   readonly #resting = new Set<string>();
-  /** Payout-cents by person and claim. */
+  /** Payout cents by user and claim. */
   readonly #positions = new Map<string, number[]>();
-  /** Restricted money of a person inside the market; never more comes out than went in. */
+  /** A user's restricted money in the market. Payouts never return more of it than was staked. */
   readonly #restricted = new Map<string, number>();
   /** escrow:market */
   #escrow = 0;
@@ -44,7 +45,7 @@ export class Audit {
     this.#fors = sets ? definition.teams.map((_, t) => 2 * t) : [];
   }
 
-  /** Takes in what a command did. Throws with what is wrong. */
+  /** Applies a command's outcome. Throws an error that describes the violation. */
   take(command: Command, outcome: Outcome): void {
     if (outcome.refused) {
       this.#must(
@@ -109,7 +110,7 @@ export class Audit {
     this.#resting.delete(cause);
   }
 
-  /** Returns what has to be merged after it. */
+  /** Returns the units that must be merged afterwards. */
   #fill({ no, kind, sides }: Fill): number[] {
     this.#equal(no, ++this.#made, 'the number of a fill');
     const units = Math.abs(sides[0]?.payout ?? 0);
@@ -133,7 +134,10 @@ export class Audit {
     return gained.flatMap(({ user, claim }) => [this.#merge(user, [claim, claim ^ 1]), this.#merge(user, this.#fors)]);
   }
 
-  /** One side of a fill: its own order, whole lots, within its limit, out of money that is held or units that are there. */
+  /**
+   * Checks one side of a fill: the side's own order, whole lots, within its limit, paid from held money or existing
+   * units.
+   */
   #side({ order, user, claim, price, paid, payout }: FillSide, units: number): void {
     const mine = this.#orders.get(order);
     this.#must(mine?.user === user && mine.claim === claim, `${order} is not what fills`);
@@ -172,7 +176,7 @@ export class Audit {
     return n;
   }
 
-  /** I6 and the promise of funding: what may only be staked never comes out as more than went in. */
+  /** Checks I6 and the funding rule: restricted money never comes out as more than was staked. */
   #give({ kind, user, amount }: Movement): void {
     this.#must(
       buckets(amount).every((cents) => Number.isSafeInteger(cents) && cents >= 0),
@@ -199,7 +203,7 @@ export class Audit {
     else if (held > 0) this.#resting.add(order.id);
   }
 
-  /** I4 and I6: what came in has gone out, whole. */
+  /** Checks I4 and I6: all money staked has been paid out. */
   #close(money: Movement[]): void {
     this.#equal(total(money, ['win', 'void']), this.#escrow, 'what is paid out');
     this.#escrow = 0;
@@ -226,7 +230,9 @@ export class Audit {
     if (this.#d.type === 'placement_top_k') this.#equal(fors, this.#escrow, 'I5');
   }
 
-  /** I1, I2: everything that people gave is in one of the escrows. No offer rests crossed, or too small to be met. */
+  /**
+   * Checks I1 and I2: all money staked is in one of the escrows. No resting order is crossed or too small to be filled.
+   */
   #books(): void {
     const orders = sum([...this.#held.values()].map(sum));
     this.#equal(this.#people, orders + this.#escrow, 'I1');
@@ -255,7 +261,7 @@ function isOut({ type }: Placed): boolean {
   return type === 'sell' || type === 'ask';
 }
 
-/** The worst price that an order may get; null when it takes another's. */
+/** The worst price an order may fill at. Null when it takes a specific order. */
 function limitOf(command: Placed): number | null {
   if (command.type === 'accept') return null;
   return command.type === 'sell' ? command.floor_price : command.price;
@@ -269,7 +275,7 @@ function received({ sides }: Fill): number {
   return sum(sides.filter(({ paid }) => paid < 0).map(({ paid }) => -paid));
 }
 
-/** How many of the makers of a basket are of a group that is already among them. */
+/** Number of makers in a basket whose group already occurs among the earlier ones. */
 function shared(groups: (string | undefined)[]): number {
   return groups.length - new Set(groups).size;
 }

@@ -11,14 +11,14 @@ interface Person {
 const prices = [1, 4, 10, 20, 25, 33, 37, 40, 45, 48, 50, 52, 55, 60, 63, 67, 75, 80, 90, 99];
 const types = ['winner', 'winner', 'winner', 'round_winner', 'placement_top_k'] as const;
 
-/** Random commands for one market after another, such as people, staff and the clock send them, and some that nobody should. */
+/** Random commands for a series of markets, as sent by users, staff and timers, including invalid ones. */
 export class Commands {
   readonly definition: MarketDefinition;
   readonly #random: () => number;
   readonly #people: Person[];
   readonly #life: number;
   readonly #spread: number;
-  /** Orders that there once were, for what comes too late. */
+  /** Ids of past orders, for commands that arrive too late. */
   readonly #orders: string[] = [];
   #market: Reference | null = null;
   #step = 0;
@@ -38,14 +38,14 @@ export class Commands {
       limits: this.#limits(),
     };
     const people = 6 + this.#below(7);
-    // The last two are one overlap group.
+    // The last two users form one overlap group.
     const group = (n: number) => `person ${n === people - 1 ? people - 2 : n}`;
     this.#people = Array.from({ length: people }, (_, n) => ({ user: `person ${n}`, group: group(n) }));
     this.#life = 60 + this.#below(400);
     this.#spread = random();
   }
 
-  /** The next command; null when the market has had its life. */
+  /** The next command, or null when the market's lifetime is over. */
   next(market: Reference): CommandBody | null {
     this.#step += 1;
     this.#market = market;
@@ -70,7 +70,7 @@ export class Commands {
       return { type: 'limits', limits: this.#limits(), delay_ms: this.#pick([0, 3000, 10_000]) };
     }
     if (roll < 0.35) return this.#phase('suspended');
-    // Not before there is something to lapse.
+    // Waits until there are orders that can lapse.
     if (roll < 0.45 && this.#step > this.#life / 3) return this.#phase('in_play');
     if (roll < 0.47) return this.#phase(this.#pick(['open', 'in_play']));
     if (roll < 0.49) return this.#pick([this.#settle('settle'), this.#settle('correct'), { type: 'finalize' }]);
@@ -115,7 +115,7 @@ export class Commands {
     return this.#random() < 0.05 ? { type: 'release', order: this.#some() } : null;
   }
 
-  /** Somebody sells, or asks to be let out. */
+  /** A user sells, or asks to exit a position. */
   #leave(market: Reference): CommandBody | null {
     const held = market.s.positions.filter(({ payout }) => payout > 0);
     if (held.length === 0) return null;
@@ -158,7 +158,7 @@ export class Commands {
     return { type: 'accept', ...order, ...this.#money(order), challenge: challenge?.order ?? this.#some() };
   }
 
-  /** A winner, a dead heat, or the places with a tie at their edge. */
+  /** A winner, a dead heat, or placements with a tie at the cutoff. */
   #settle(type: 'settle' | 'correct'): CommandBody {
     const { teams, places } = this.definition;
     const order = teams.map((_, team) => ({ team, at: this.#random() })).toSorted((a, b) => a.at - b.at);
@@ -179,7 +179,7 @@ export class Commands {
     return { order, ...this.#pick(this.#people) };
   }
 
-  /** Now and then exactly the least, the most or all that an order may be, or a cent beyond it. */
+  /** Sometimes exactly the minimum, the maximum or the total an order may be, or one cent beyond it. */
   #money({ user }: Person): { amount: number; funding: Body<'place'>['funding'] } {
     const { min_amount, max_amount } = this.#market?.limits ?? this.definition.limits;
     const most = this.#random() < 0.6 ? Math.min(max_amount, 2000) : max_amount;
@@ -193,7 +193,7 @@ export class Commands {
     return { amount, funding: { wager_only, unsettled, cash } };
   }
 
-  /** What a person may still stake in the market. */
+  /** Amount a user may still stake in the market. */
   #left(user: string): number {
     const market = this.#market;
     if (!market) return 0;
@@ -212,7 +212,7 @@ export class Commands {
     return this.#below(type !== 'placement_top_k' && teams.length === 2 ? 2 : 2 * teams.length);
   }
 
-  /** A price somewhere around; how far follows from the market, so that some are quiet and some wild. */
+  /** A price near the middle. Its spread depends on the market, so that some are calm and some volatile. */
   #near(middle: number): number {
     if (this.#random() < 0.4) return this.#pick(prices);
     const price = Math.round(middle + (this.#random() - 0.5) * (4 + this.#spread * 60));

@@ -15,10 +15,12 @@ const SEED = 20_261_127;
 const CLIENTS = 8;
 const OPEN_ORDERS = 4;
 const ANSWERED_WITHIN_MS = 180_000;
-/** How soon another node writes the market: the lease and some; small runs share their machine. */
+/**
+ * Time until another node takes over a market: the lease plus a margin. Small runs share their machine and need more.
+ */
 const TAKEN_OVER_MS = full ? 5_000 : 20_000;
 
-/** What a client asked for and, once it knows, which order came of it. */
+/** A client's request and, once known, the resulting order. */
 interface Intent {
   key: string;
   staker: Staker;
@@ -26,7 +28,7 @@ interface Intent {
   body: object;
 }
 
-/** Sets up and looks on; it writes no market itself. */
+/** Sets up and observes; it doesn't write any market itself. */
 let t: TestPlatform;
 let exchange: Exchange;
 let floor: Floor;
@@ -73,7 +75,7 @@ function environment(databaseUrl: string): Record<string, string> {
   };
 }
 
-test(`the writer killed ${KILLS} times in a stream of orders: nothing is lost, nothing happens twice`, async () => {
+test(`with the writer killed ${KILLS} times during a stream of orders, none are lost or duplicated`, async () => {
   const takenOver: number[] = [];
   await book.connect(nodes[0].url);
   const streams = Promise.allSettled(
@@ -112,13 +114,13 @@ test(`the writer killed ${KILLS} times in a stream of orders: nothing is lost, n
   );
 }, 7_200_000);
 
-/** Waits for so many answers more: the stream goes on at the machine's own speed. */
+/** Waits for this many additional responses. Progress depends on the machine's speed. */
 async function goesOn(more: number): Promise<void> {
   const wanted = answered + more;
   await until('orders to be answered', () => answered >= wanted || null);
 }
 
-/** Kills the node that writes the market. Returns after how many milliseconds the next order was answered. */
+/** Kills the node that writes the market. Returns the milliseconds until the next order was answered. */
 async function killWriter(): Promise<number> {
   const { address } = await t.db
     .selectFrom('market_leases')
@@ -140,12 +142,12 @@ async function killWriter(): Promise<number> {
   return ms;
 }
 
-/** A client puts an order in, or takes one back, and does not rest before it knows what became of it. */
+/** A client places or cancels an order, and retries until it knows the outcome. */
 async function act(staker: Staker): Promise<void> {
   if (staker.orders.length >= OPEN_ORDERS) {
     const order = staker.orders.shift() ?? '';
     const answer = await send(staker, 'DELETE', `/api/v1/stakes/contracts/${order}`, newId());
-    // Gone already when it was matched.
+    // The order may already have been filled.
     if (answer.status !== 200 && answer.status !== 409) throw new Error(`${answer.status}: ${answer.body}`);
     return;
   }
@@ -169,7 +171,7 @@ async function purchase({ staker, key, body }: Intent): Promise<string> {
   return (JSON.parse(answer.body) as { order: { id: string } }).order.id;
 }
 
-/** Sends a request under its key to one node or the other until it is answered. @throws when neither does for minutes */
+/** Sends a request with its key to either node until it is answered. @throws when neither answers for minutes */
 async function send(staker: Staker, method: 'POST' | 'DELETE', path: string, key: string, body?: object) {
   const deadline = Date.now() + ANSWERED_WITHIN_MS;
   while (Date.now() < deadline) {
@@ -195,7 +197,10 @@ async function send(staker: Staker, method: 'POST' | 'DELETE', path: string, key
   throw new Error(`nobody answers ${method} ${path}`);
 }
 
-/** Every order that was acknowledged is there once, is the same when asked for again, and there is no other. */
+/**
+ * Checks that every acknowledged order exists once, that repeating its request returns the same order, and that there
+ * are no others.
+ */
 async function faults(): Promise<string[]> {
   const found: string[] = [];
   const stored = async () => {
@@ -209,7 +214,7 @@ async function faults(): Promise<string[]> {
     const there = new Set(await stored());
     return told.every((order) => there.has(order)) || null;
   };
-  // They follow a moment after their commit.
+  // Order rows are written shortly after their commit.
   await until('all orders to be written', areThere, 20_000).catch(() => undefined);
   const before = await stored();
   const { seq } = await commands();

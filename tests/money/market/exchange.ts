@@ -22,7 +22,7 @@ import { Mirror } from './mirror.ts';
 
 const CORRECTIONS = 'house:corrections';
 
-/** Somebody who stakes, and what they have to come back to. */
+/** A user with their deposits, stakes and orders. */
 export interface Staker {
   person: Person;
   deposited: number;
@@ -30,7 +30,7 @@ export interface Staker {
   orders: string[];
 }
 
-/** One event with its market. */
+/** An event and its market. */
 export interface Floor {
   event: string;
   market: string;
@@ -38,14 +38,14 @@ export interface Floor {
   mirror: Mirror;
 }
 
-/** A platform with people who stake and events they stake on; looks through all of its books. */
+/** A platform with users who stake and events to stake on. Checks all of its books. */
 export class Exchange {
   readonly t: TestPlatform;
   readonly stakers: Staker[] = [];
   readonly floors: Floor[] = [];
   readonly #staff: EventStaff;
   readonly #leagues = new Map<number, Promise<TestLeague>>();
-  /** Markets that are over: to be compared once more, and those that have been. */
+  /** Finished markets: those to be compared one last time, and those already compared. */
   readonly #left: Mirror[] = [];
   readonly #over: Mirror[] = [];
 
@@ -65,7 +65,7 @@ export class Exchange {
     return staker;
   }
 
-  /** An event that starts in a day, its market open. */
+  /** Creates an event that starts in a day, with an open market. */
   async hold(teams: number): Promise<Floor> {
     const league = this.#leagues.get(teams) ?? leagueOf(this.t, teams);
     this.#leagues.set(teams, league);
@@ -82,7 +82,7 @@ export class Exchange {
     return floor;
   }
 
-  /** Has the market's writer carry something out, one after the other, and waits until it has. */
+  /** Has the market's writer execute commands in order, and waits for completion. */
   async request({ market }: Floor, ...commands: RequestedCommand[]): Promise<void> {
     await withTransaction(this.t.db, async (tx) => {
       for (const command of commands) await requestMarket(tx, market, command);
@@ -90,13 +90,16 @@ export class Exchange {
     await until('the writer to have done it', async () => (await this.#waiting(market)) === 0 || null);
   }
 
-  /** The market is over, or will be by the next check, which is its last. */
+  /** Marks a market as finished. The next check is its last. */
   leave(floor: Floor): void {
     this.floors.splice(this.floors.indexOf(floor), 1);
     this.#left.push(floor.mirror);
   }
 
-  /** Compares everything: every market with its log told anew, people's money with the markets, the ledger with itself. */
+  /**
+   * Compares everything: every market with a replay of its log, user balances with the markets, and the ledger with
+   * itself.
+   */
   async check(): Promise<void> {
     for (const end = Date.now() + FOLLOW_MS; ; await pause(50)) {
       const behind = await this.#look();
@@ -107,9 +110,9 @@ export class Exchange {
     await expectSound(this.t.databaseUrl);
   }
 
-  /** Gives what of the tables has not followed the log yet; anything else that is wrong throws. */
+  /** Returns differences in tables that still lag behind the log. Throws for any other difference. */
   async #look(): Promise<string | null> {
-    // What waits for its time goes on meanwhile: all of it is seen at one moment.
+    // Timers keep running during the check, so everything is read in one snapshot.
     const moment = this.t.owner.transaction().setIsolationLevel('repeatable read');
     return moment.execute(async (tx) => {
       let behind: string | null = null;
@@ -122,7 +125,7 @@ export class Exchange {
     });
   }
 
-  /** Everybody has what they brought and what the markets gave and took. */
+  /** Checks every user's balance: initial money plus or minus the markets' results. */
   async #people(db: Db): Promise<void> {
     const { rows } = await sql<{ name: string; balance: number }>`
       select name, balance from ledger_accounts where name like 'user:%' or name = ${CORRECTIONS}`.execute(db);
@@ -133,7 +136,7 @@ export class Exchange {
       const corrected = this.#mirrors.map((mirror) => mirror.corrected.get(person.id) ?? 0);
       const has = sum(accountsOf(person).map((account) => held.get(account) ?? 0));
       const more = has - (deposited + net + sum(corrected));
-      // What a correction could not take back any more the house gave.
+      // The corrections account covers what a correction could no longer take back.
       const asked = -sum(corrected.filter((amount) => amount < 0));
       if (more < 0 || more > asked) throw new Error(`${person.username} has ${more} cents too many of ${asked}`);
       given += more;
@@ -142,7 +145,7 @@ export class Exchange {
     if (given !== -house) throw new Error(`people keep ${given} cents, the house gave ${-house}`);
   }
 
-  /** All that a person could stake. */
+  /** All money a user can stake. */
   async playable(person: { id: string }): Promise<number> {
     const { rows } = await sql<{ balance: number }>`
       select coalesce(sum(balance), 0) as balance from ledger_accounts
@@ -150,7 +153,7 @@ export class Exchange {
     return rows[0]?.balance ?? 0;
   }
 
-  /** What all markets so far saw. */
+  /** Counts of what all markets so far have exercised. */
   get counts(): Record<string, number> {
     const counts: Record<string, number> = {};
     for (const mirror of this.#mirrors) {
@@ -172,7 +175,7 @@ export class Exchange {
   }
 }
 
-/** Calls a route as a client does: under the same key again as long as the platform is too busy to say what came of it. */
+/** Calls a route like a client: retries with the same key while the platform is too busy to report the outcome. */
 export async function call(
   t: TestPlatform,
   ...[person, method, url, body]: Parameters<TestPlatform['inject']>

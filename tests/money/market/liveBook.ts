@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { WebSocket } from 'ws';
 
-/** An offer as it goes over the wire: as much of it as a client's rule needs. */
+/** The fields of an order on the wire that the client rule needs. */
 export interface Row {
   id: string;
   price: number;
@@ -17,14 +17,17 @@ interface Frame {
   data: { contracts?: Row[]; code?: number } | null;
 }
 
-/** A client's book of an event, kept by the rule in docs/domain/markets.md#contracts: away when a quantity is 0, in its place when known, else at the end. */
+/**
+ * A client's order book of an event, maintained by the rule in docs/domain/markets.md#contracts: removed at quantity 0,
+ * updated in place if known, otherwise appended.
+ */
 export class LiveBook {
   rows: Row[] = [];
   readonly counts = { events: 0, snapshots: 0, resumed: 0, resyncs: 0, disconnects: 0 };
   readonly #event: string;
   readonly #token: string;
   #socket: WebSocket | null = null;
-  /** The last event that was seen; null: a snapshot is wanted. */
+  /** Last event seen. Null requests a snapshot. */
   #seq: number | null = null;
   #subscription = 0;
 
@@ -33,7 +36,7 @@ export class LiveBook {
     this.#token = token;
   }
 
-  /** Follows the book at an address; goes on after the last event when it had any. */
+  /** Subscribes to the book at an address. Resumes after the last event, if any. */
   async connect(url: string): Promise<void> {
     const socket = new WebSocket(`${url.replace(/^http/, 'ws')}/live`);
     this.#socket = socket;
@@ -47,7 +50,7 @@ export class LiveBook {
     this.#subscribe();
   }
 
-  /** The line is cut: nothing that is still on its way arrives. */
+  /** Drops the connection. Messages in flight are lost. */
   cut(): void {
     this.counts.disconnects += 1;
     this.#socket?.terminate();
@@ -93,14 +96,14 @@ export class LiveBook {
   }
 }
 
-/** A book as text, to compare: every offer with what is left of it. */
+/** A book as text for comparison: each order with its remaining quantity. */
 export function bookOf(rows: Row[]): string[] {
   return rows
     .map((row) => `${row.id} ${row.price} ${row.seq} ${row.remaining_quantity} ${row.reflective_quantity}`)
     .toSorted();
 }
 
-/** The server's book, page by page. */
+/** The server's book, read page by page. */
 export async function serverBook(event: string, get: (url: string) => Promise<unknown>): Promise<string[]> {
   const rows: Row[] = [];
   for (let page = 1; ; page++) {

@@ -23,9 +23,9 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-test('who takes a market over waits for the commit that is under way, which then counts', async () => {
+test('a node that takes over a market waits for the commit in progress, which then counts', async () => {
   const cash = userAccount(staker.person.id, 'cash');
-  // The market's writer knows the person's accounts from then on, and locks them in its commit only.
+  // After this the market's writer has the user's accounts cached and only locks them during its commit.
   expect((await stake()).statusCode).toBe(200);
   const [order, takeover] = await t.owner.transaction().execute(async (tx) => {
     await sql`select from ledger_accounts where name = ${cash} for update`.execute(tx);
@@ -38,7 +38,7 @@ test('who takes a market over waits for the commit that is under way, which then
   await exchange.check();
 });
 
-test('money that moves elsewhere in the middle of a commit is counted, and the chain of its account goes on', async () => {
+test('money moved elsewhere during a commit is counted, and the account’s hash chain continues', async () => {
   expect((await stake()).statusCode).toBe(200);
   const sent = await withTransaction(t.db, async (tx) => {
     await post(tx, {
@@ -70,14 +70,14 @@ function stake() {
   });
 }
 
-/** Whether somebody waits for what this transaction holds. */
+/** Whether another transaction waits for a lock held by this one. */
 async function isAwaited(tx: Tx): Promise<boolean> {
   const { rows } = await sql<{ n: number }>`select count(*)::int as n from pg_locks
     where not granted and transactionid = pg_current_xact_id()::xid`.execute(tx);
   return (rows[0]?.n ?? 0) > 0;
 }
 
-/** What the next writer does first. */
+/** The first step of the next writer. */
 async function takeOver(): Promise<void> {
   await t.owner.transaction().execute(async (tx) => {
     await sql`set local lock_timeout = '300ms'`.execute(tx);

@@ -8,26 +8,26 @@ import { sum } from './arithmetic.ts';
 import { Audit } from './audit.ts';
 import { Reference } from './referenceMarket.ts';
 
-/** One fill and maker, as its row says it. */
+/** A fill row: one fill and one of its makers. */
 type FillRow = Record<'kind' | 'taker_order' | 'maker_order', string> &
   Record<'no' | 'maker' | 'seq' | `${'taker' | 'maker'}_${'claim' | 'price' | 'paid' | 'payout'}`, number>;
 
 /**
- * One market of a platform, told again by the naive reference from nothing but the commands in its log: whatever the
- * platform stored about it has to be that.
+ * Replays a platform's market with the naive reference, using only the commands in its log. Everything the platform
+ * stored about the market must match.
  */
 export class Mirror {
   readonly reference: Reference;
-  /** What the market did to a person's money in all, in cents; corrections apart. */
+  /** The market's total effect on each user's money, in cents, excluding corrections. */
   readonly net = new Map<string, number>();
-  /** What corrections gave (positive) or took. */
+  /** Money that corrections credited (positive) or debited. */
   readonly corrected = new Map<string, number>();
   readonly counts: Record<string, number> = {};
   readonly #audit: Audit;
   readonly #id: string;
   #batch = 0;
   #seq = 0;
-  /** Fills of the log whose rows have not been seen yet. */
+  /** Fills in the log whose rows haven't been seen yet. */
   #unseen: Fill[] = [];
 
   constructor(definition: MarketDefinition) {
@@ -37,9 +37,10 @@ export class Mirror {
   }
 
   /**
-   * Reads on in the log, then compares everything that is stored. Throws with what differs. What differs in the tables of
-   * fills, orders and positions, which follow a moment after the commit, it gives back: it may be written by the next look.
-   * @param db sees one moment: a transaction of repeatable reads
+   * Continues reading the log, then compares everything that is stored. Throws differences. Differences in the tables
+   * of fills, orders and positions, which are written shortly after the commit, are returned instead because they may
+   * be gone on the next check.
+   * @param db a repeatable read transaction, so that it reads one snapshot
    */
   async check(db: Db): Promise<string | null> {
     this.#unseen.push(...(await this.#readOn(db)));
@@ -105,7 +106,7 @@ export class Mirror {
     );
   }
 
-  /** Distinct fills that are stored. */
+  /** Number of distinct stored fills. */
   async #total(db: Db): Promise<number> {
     const row = await db
       .selectFrom('market_fills')
@@ -115,7 +116,7 @@ export class Mirror {
     return Number(row.n);
   }
 
-  /** What stands, with its money; nothing else may stand. */
+  /** Compares the resting orders and their money. No other orders may be resting. */
   async #orders(db: Db): Promise<string | null> {
     const rows = await db
       .selectFrom('market_orders')
@@ -153,7 +154,10 @@ export class Mirror {
     return difference(rows, told, 'rows of positions');
   }
 
-  /** I5 as the ledger sees it; that the pot covers every winner the audit has seen after each command. */
+  /**
+   * Checks I5 from the ledger's perspective. The audit has already checked after each command that the pot covers every
+   * winner.
+   */
   async #escrows(db: Db): Promise<void> {
     const { s, phase } = this.reference;
     const [orders, pot] = [ordersEscrow(this.#id), marketEscrow(this.#id)];
@@ -189,7 +193,7 @@ function lines<T>(text: string): T[] {
     .map((line) => JSON.parse(line) as T);
 }
 
-/** Two sides are a row, a basket a row for each maker; the taker's own figures stand in the first. */
+/** A fill of two sides is one row; a basket has one row per maker, and the first contains the taker's figures. */
 function fillRows({ no, seq, kind, sides: [taker, ...makers] }: Fill): FillRow[] {
   return makers.map((maker, n) => ({
     no,

@@ -13,7 +13,7 @@ const SEED = Number(process.env.MONEY_SEED ?? 20_261_122);
 
 type Did = Pick<Outcome, 'refused' | 'fills' | 'money' | 'differences'>;
 
-/** Counts what was seen, so that a run that hardly did anything fails. */
+/** Counts what was exercised, so that a run that covers too little fails. */
 class Seen {
   readonly counts: Record<string, number> = {};
 
@@ -49,7 +49,7 @@ const wanted = [
   ...['pending_delay', 'partially_matched', 'cancelled', 'expired', 'rejected'].map((state) => `order ${state}`),
 ];
 
-test(`the market does what the reference does in ${OPERATIONS} random operations, and its books hold after each`, () => {
+test(`the market matches the reference in ${OPERATIONS} random operations, and its books balance after each`, () => {
   const seen = new Seen();
   let operations = 0;
   let markets = 0;
@@ -59,7 +59,7 @@ test(`the market does what the reference does in ${OPERATIONS} random operations
   saveProof('market-model', { operations, markets, ...figures }, SEED);
 }, 3_600_000);
 
-/** The whole life of one market, of the core and the reference side by side. Returns how many commands it got. */
+/** Runs one market's whole life with the core and the reference side by side. Returns the number of commands. */
 function live(seed: number, seen: Seen, spoil: (outcome: Outcome) => Outcome = (outcome) => outcome): number {
   const commands = new Commands(randomFrom(seed), `market ${seed}`);
   const market = new Market(commands.definition);
@@ -69,7 +69,7 @@ function live(seed: number, seen: Seen, spoil: (outcome: Outcome) => Outcome = (
   for (let seq = 1; ; seq++) {
     const body = commands.next(reference);
     if (!body) return seq - 1;
-    // A delay is always over when its order is released.
+    // An order's delay has always passed by the time it is released.
     at += body.type === 'release' ? 10_000 : 50;
     const command: Command = { ...body, seq, at };
     try {
@@ -92,7 +92,7 @@ function sameOutcome(outcome: Outcome, reference: Did): void {
   same(byUser(outcome.differences), byUser(reference.differences), 'differences');
 }
 
-/** Positions with their age, what they cost and which money it was; orders with what they still have. */
+/** Compares positions with their age, cost and funding, and orders with their remaining amounts. */
 function sameState(market: Market, { s }: Reference): void {
   const positions = market.positions().map(({ user, claim, payout, basis, funding }) => {
     return { user, claim, payout, basis, from: [funding.wager_only, funding.unsettled, funding.cash] };
@@ -108,7 +108,7 @@ function same(is: unknown, should: unknown, what: string): void {
   throw new Error(`${what}: the market has ${JSON.stringify(is)}, the reference ${JSON.stringify(should)}`);
 }
 
-/** Money by kind, person and cause: what stands in the books, in whatever order it got there. */
+/** Net money by kind, user and cause, independent of the order of bookings. */
 function netted(money: Movement[]): Record<string, Movement['amount']> {
   const sums: Record<string, Movement['amount']> = {};
   for (const { kind, user, cause, amount } of money) {
@@ -129,7 +129,7 @@ function byUser(differences: Outcome['differences']): Outcome['differences'] {
   return differences.toSorted((a, b) => (a.user < b.user ? -1 : 1));
 }
 
-test('control: a fill of a cent more and a refund to the wrong bucket are found', () => {
+test('control: a fill off by one cent and a refund to the wrong bucket are found', () => {
   const dearer = (outcome: Outcome): Outcome => {
     const fills = structuredClone(outcome.fills);
     for (const { sides } of fills.slice(0, 1)) if (sides[0]) sides[0].paid += 1;

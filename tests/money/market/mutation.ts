@@ -10,27 +10,29 @@ import { harmless } from './mutation/harmless.ts';
 import { operators, type Site, sitesOf } from './mutation/sites.ts';
 
 /**
- * Mistakes put into the money and market code, one at a time, in a copy of the last commit: the tests must notice each.
- * Prints those that they did not; exits with 1 when there are any.
+ * Mutation testing: introduces errors into the money and market code, one at a time, in a copy of the last commit. The
+ * tests must detect each one. Prints undetected errors and exits with 1 if there are any.
  *
- *     node tests/money/market/mutation.ts [--seed 7] [--count 25] [--in core] [--list]
+ * node tests/money/market/mutation.ts [--seed 7] [--count 25] [--in core] [--list]
  */
 const { values } = parseArgs({
   options: {
     seed: { type: 'string', default: '20261122' },
     count: { type: 'string', default: '25' },
-    /** Only files whose name has this in it. */
+    /** Only files whose name contains this text. */
     in: { type: 'string', default: '' },
-    /** Shows what would be changed, and changes nothing. */
+    /** Lists the mutations without running them. */
     list: { type: 'boolean', default: false },
   },
 });
 
 const root = path.join(import.meta.dirname, '../../..');
-/** A run that takes longer than all tests take without a mistake, and some, hangs: that, too, is noticed. */
+/** A run that exceeds the duration of all tests by a margin is considered hung, which counts as detected. */
 let limitMs = Number.POSITIVE_INFINITY;
 
-/** Tests that notice a mistake in a file, the likeliest first: the next are only run when these notice nothing. */
+/**
+ * Tests that can detect an error in a file, most likely first. Later ones run only if the earlier ones detect nothing.
+ */
 function testsOf(file: string): string[][] {
   if (file.includes('/market/core/'))
     return [['platform/src/market/core', 'money/market/model', 'money/market/splitting']];
@@ -69,8 +71,8 @@ async function main(): Promise<number> {
 }
 
 /**
- * By a seed, in turn of each operator as long as it has any. A site's place in the order comes from its own name, so that code
- * that is written elsewhere does not choose others.
+ * Selects sites by seed, rotating through the operators that have any left. A site's rank depends on its own name, so
+ * that changes elsewhere don't alter the selection.
  */
 function chosen(copy: string): Site[] {
   const found = globSync(['platform/src/{ledger,market}/**/*.ts', 'platform/migrations/*-market*.sql'], { cwd: copy });
@@ -98,7 +100,7 @@ function chosen(copy: string): Site[] {
   return picked.slice(0, Number(values.count));
 }
 
-/** The line with the mistake in it: also the name of the mistake. */
+/** The mutated line, which also serves as the mutation's name. */
 function describe(copy: string, { file, operator, start, end, replacement }: Site): string {
   const text = readFileSync(path.join(copy, file), 'utf8');
   const from = text.lastIndexOf('\n', start) + 1;
@@ -107,7 +109,7 @@ function describe(copy: string, { file, operator, start, end, replacement }: Sit
   return `${operator} ${file}: ${line.replace(/\s+/g, ' ').trim()}`;
 }
 
-/** The last commit in a folder of its own, with the packages of this one. */
+/** Checks out the last commit into a temporary folder that uses this checkout's packages. */
 async function checkOut(): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'duelbook-mutation-'));
   const copy = path.join(folder, 'tree');
@@ -120,7 +122,7 @@ async function checkOut(): Promise<string> {
   return copy;
 }
 
-/** One database for all runs; only a mistake in a migration gets its own. */
+/** All runs share one database, except mutations of migrations. */
 async function withDatabase<T>(copy: string, run: () => Promise<T>): Promise<T> {
   const cluster = await import(path.join(copy, 'platform/src/testing/cluster.ts'));
   const stop = await cluster.default({
@@ -135,7 +137,7 @@ async function withDatabase<T>(copy: string, run: () => Promise<T>): Promise<T> 
   }
 }
 
-/** A test that fails without a mistake would notice everything. */
+/** A test that fails without a mutation would appear to detect everything. */
 async function mustPass(copy: string, sites: Site[]): Promise<void> {
   const filters = [...new Set(sites.flatMap(({ file }) => testsOf(file).flat()))];
   const began = performance.now();
@@ -169,7 +171,7 @@ async function git(args: string[]): Promise<void> {
   if (code !== 0) throw new Error(output);
 }
 
-/** Runs a program to its end. Of tests that do not come to it the workers are stopped: that ends them, too, as failed. */
+/** Runs a program until it exits. Test workers that hang are stopped, which counts as a failure. */
 function run(program: string, args: string[], env: Record<string, string> = {}) {
   return new Promise<{ code: number | null; output: string }>((resolve, reject) => {
     const child = spawn(program, args, { env: { ...process.env, ...env } });
@@ -187,15 +189,15 @@ function run(program: string, args: string[], env: Record<string, string> = {}) 
   });
 }
 
-/** A worker in an endless loop hears nothing else; the parent still takes its database down. */
+/** A worker in an endless loop can only be killed. The parent process then still cleans up its database. */
 function stopWorkers(parent: number): void {
-  // Of a parent without children it says nothing, and calls that a failure.
+  // For a parent without children, ps prints nothing and exits with an error.
   const { stdout } = spawnSync('ps', ['-o', 'pid=,args=', '--ppid', String(parent)], { encoding: 'utf8' });
   for (const line of stdout.split('\n').filter((child) => child.includes('vitest'))) {
     try {
       process.kill(Number.parseInt(line, 10), 'SIGKILL');
     } catch (error) {
-      // It came to its end by itself meanwhile.
+      // The process has already exited.
       if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
     }
   }

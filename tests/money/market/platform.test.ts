@@ -5,19 +5,22 @@ import { Exchange } from './exchange.ts';
 import { Traders } from './traders.ts';
 
 const OPERATIONS = size(500, 50_000);
-/** At most a hundred calls lie between two checks: those under way come to their end first. */
+/** Number of calls between two checks. Together with the calls still in flight this stays below one hundred. */
 const CHECK_EVERY = 85;
-/** Then a new database: that all of the ledger is looked through at each check takes longer the more is in it. */
+/**
+ * Number of calls before switching to a new database. Each check reads the whole ledger, so checks slow down as it
+ * grows.
+ */
 const WORLD = 5_000;
 const SEED = Number(process.env.MONEY_SEED ?? 20_261_124);
 const PEOPLE = 12;
 
 const wanted = ['purchase 200', 'purchase 402', 'cancel 200', 'quote 200', 'cash out 200', 'ask 200', 'challenge 200'];
 wanted.push('suspended', 'in play', 'settled', 'corrected', 'voided', 'fill mint', 'fill transfer', 'sell', 'ask');
-/** Too rare to be met for sure in a small run. */
+/** Too rare to be guaranteed in a small run. */
 const rare = ['respond 200', 'bench 200', 'swap 200', 'fill exit', 'fill basket', 'release', 'refused unfillable'];
 
-test(`the staking market keeps its books over ${OPERATIONS} random operations over HTTP`, async () => {
+test(`the staking market’s books balance over ${OPERATIONS} random operations over HTTP`, async () => {
   const counts: Record<string, number> = { operations: 0, checked: 0 };
   for (let world = 0; world * WORLD < OPERATIONS; world++) {
     const seen = await play(SEED + world, Math.min(WORLD, OPERATIONS - world * WORLD));
@@ -28,12 +31,12 @@ test(`the staking market keeps its books over ${OPERATIONS} random operations ov
   saveProof('market-platform', figures, SEED);
 }, 14_400_000);
 
-/** So many operations on a platform of their own. Returns what was seen. */
+/** Runs this many operations on a separate platform. Returns counts of what was exercised. */
 async function play(seed: number, operations: number): Promise<Record<string, number>> {
   const t = await testPlatform();
   try {
     const exchange = await Exchange.open(t);
-    // Some have hardly anything: what they ask for is often refused.
+    // Some users have very little money, so their requests are often refused.
     for (let n = 0; n < PEOPLE; n++) await exchange.arrive(n % 4 === 3 ? 3_000 : 500_000_000);
     const traders = new Traders(exchange, randomFrom(seed));
     let checked = 0;

@@ -9,7 +9,7 @@ import { call, Exchange, type Floor, type Staker } from './exchange.ts';
 
 const ROUNDS = size(20, 2_000);
 const CHECK_EVERY = size(20, 100);
-/** Rounds go on side by side, each lane with a market and people of its own. */
+/** Rounds run in parallel. Each lane has its own market and users. */
 const LANES = size(2, 8);
 const JITTER_MS = 10;
 const STEP_MS = 4;
@@ -27,7 +27,7 @@ interface Lane {
   takers: [Staker, Staker];
 }
 
-/** Two processes' worth of platform on one database: what races goes in by both. */
+/** Two platform processes on one database. Racing calls are sent through both. */
 let here: WalletPlatform;
 let there: TestPlatform;
 let exchange: Exchange;
@@ -37,7 +37,7 @@ const figures: Record<string, number> = { rounds: ROUNDS };
 
 beforeAll(async () => {
   here = await walletPlatform({ withdrawAutoDayAmount: RICH });
-  // Nodes know each other by the secret in their folder.
+  // Nodes authenticate each other with the secret in their data folder.
   const { dataDir } = here.deps.config;
   there = await testPlatform({ config: { databaseUrl: here.databaseUrl, dataDir } });
   await Promise.all([here.listen(), there.listen()]);
@@ -53,7 +53,7 @@ afterAll(async () => {
   await here?.close();
 });
 
-test(`a cancel and a fill: what is matched and what is refunded is the whole, ${ROUNDS} times`, async () => {
+test(`a cancel races a fill: matched plus refunded equals the stake, ${ROUNDS} times`, async () => {
   const start = new Start();
   const seen = { cancelled: 0, filled: 0, both: 0 };
   await rounds(async ({ floor, maker, takers }) => {
@@ -79,7 +79,7 @@ test(`a cancel and a fill: what is matched and what is refunded is the whole, ${
   record('cancel_against_fill', seen);
 }, 14_400_000);
 
-test(`the last lot goes to one of two, ${ROUNDS} times`, async () => {
+test(`two orders race for the last lot: one gets it, ${ROUNDS} times`, async () => {
   const start = new Start();
   const seen = { first: 0, second: 0 };
   await rounds(async ({ floor, maker, takers }) => {
@@ -95,7 +95,7 @@ test(`the last lot goes to one of two, ${ROUNDS} times`, async () => {
   record('last_lot', seen);
 }, 14_400_000);
 
-test(`a cash-out and the settlement: each stake is paid once, ${ROUNDS} times`, async () => {
+test(`a cash-out races the settlement: each stake is paid once, ${ROUNDS} times`, async () => {
   const start = new Start();
   const seen = { sold: 0, settled: 0 };
   await rounds(async ({ maker, takers: [seller, bidder] }) => {
@@ -122,7 +122,7 @@ test(`a cash-out and the settlement: each stake is paid once, ${ROUNDS} times`, 
   record('cash_out_against_settlement', seen);
 }, 14_400_000);
 
-test(`a withdrawal and a purchase of the same money: one of them, ${ROUNDS} times`, async () => {
+test(`a withdrawal races a purchase with the same money: one succeeds, ${ROUNDS} times`, async () => {
   const start = new Start();
   const seen = { withdrawn: 0, staked: 0 };
   await rounds(async ({ floor, maker }) => {
@@ -147,7 +147,7 @@ test(`a withdrawal and a purchase of the same money: one of them, ${ROUNDS} time
   saveProof('market-races', figures, SEED);
 }, 14_400_000);
 
-/** The books have to be right all along. */
+/** The books must be correct throughout. */
 async function rounds(race: (lane: Lane) => Promise<void>): Promise<void> {
   for (let done = 0; done < ROUNDS; done += CHECK_EVERY) {
     let begun = 0;
@@ -163,7 +163,7 @@ async function rounds(race: (lane: Lane) => Promise<void>): Promise<void> {
   }
 }
 
-/** Of 2,000 rounds each outcome has to come about. */
+/** In 2,000 rounds each outcome must occur. */
 function record(race: string, seen: Record<string, number>): void {
   for (const [what, count] of Object.entries(seen)) {
     if (full) expect(count, `${race}: ${what}`).toBeGreaterThan(0);
@@ -177,11 +177,11 @@ const settlement = () => ({
 });
 
 /**
- * Starts two calls a moment apart. Some have a longer way to the market than others: whoever won starts later the next
- * time, so that either does about as often.
+ * Starts two calls slightly apart. Since one may take longer to reach the market, the winner starts later in the next
+ * round, which balances the outcomes.
  */
 class Start {
-  /** How many milliseconds the first call starts after the second. */
+  /** Milliseconds by which the first call starts after the second. */
   #behind = 0;
 
   async both<A, B>(first: () => Promise<A>, second: () => Promise<B>): Promise<[A, B]> {

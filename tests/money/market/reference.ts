@@ -3,12 +3,18 @@ import { lot, plus, share, split, sum } from './arithmetic.ts';
 
 type By = { type: string; order: string; user: string; group: string; seq: number; tif: string; keep: boolean };
 type What = { into: number; bid: number; rest: number; from: number[]; out: boolean; where: string; proceeds: number };
-/** A standing order, `into` and `bid` as in the book. `rest`: its own cents; payout-cents of who goes `out`. `from`: their buckets. */
+/**
+ * A resting order, with `into` and `bid` as in the book. `rest`: its remaining cents, or payout cents for an order that
+ * goes `out`. `from`: the funding buckets.
+ */
 export type Live = By & What & { targets: string[]; min_proceeds: number };
-/** `from`: buckets of what was paid; `whole`: payout, basis and paid after the last gain. The place in the list is its age. */
+/**
+ * `from`: buckets that paid. `whole`: payout, basis and amount paid after the last gain. The index in the list is its
+ * age.
+ */
 type Position = { user: string; claim: number; payout: number; basis: number; from: number[]; whole: number[] };
 type Side = { live: Live; claim: number; price: number };
-/** All that matching changes. */
+/** All state that matching changes. */
 type State = {
   live: Live[];
   positions: Position[];
@@ -18,14 +24,14 @@ type State = {
   money: M.Movement[];
 };
 
-/** How many lots of a price it has left. */
+/** Remaining lots at a price. */
 export const lots = ({ out, rest }: Live, p: number) => Math.floor(rest / (out ? lot(p) : (p * lot(p)) / 100));
 
-/** Matching as slowly and plainly as it can be said, from platform/src/market/README.md alone. */
+/** The simplest possible matching algorithm, implemented from platform/src/market/README.md alone. */
 export class Matcher {
   s: State = { live: [], positions: [], escrow: 0, made: 0, fills: [], money: [] };
   seq = 0;
-  /** `for` of every team where these are a set: a winner among three or more. */
+  /** The `for` claims of all teams, if they form a set: a winner market with three or more teams. */
   readonly fors: number[];
   constructor(type: M.MarketType, teams: number) {
     this.fors = type !== 'placement_top_k' && teams > 2 ? Array.from({ length: teams }, (_, t) => 2 * t) : [];
@@ -41,7 +47,7 @@ export class Matcher {
   drop(which: (live: Live) => boolean) {
     for (const live of this.s.live.filter(which)) this.end(live);
   }
-  /** What a person asks to be let out of a claim, the newest first. */
+  /** A user's exit requests for a claim, newest first. */
   asks(user: string, claim: number) {
     return this.s.live.filter((l) => l.type === 'ask' && l.user === user && l.into === (claim ^ 1)).reverse();
   }
@@ -55,7 +61,10 @@ export class Matcher {
     Object.assign(p, { payout: p.payout + units, basis: p.basis + basis, from: plus(p.from, from) });
     p.whole = [p.payout, p.basis, sum(p.from)];
   }
-  /** Units leave with their share of basis and money; asks for more than is left are cut, the newest first. */
+  /**
+   * Removes units with their share of basis and money. Exit requests beyond the remaining units are reduced, newest
+   * first.
+   */
   leave(user: string, claim: number, units: number) {
     const p = this.position(user, claim);
     const [payout = 0, basis = 0, paid = 0] = p.whole;
@@ -109,7 +118,7 @@ export class Matcher {
     const found = this.s.live.filter((l) => l.where === 'book' && l.into === into && l.bid >= floor && fits(l));
     return found.toSorted((x, y) => y.bid - x.bid || x.seq - y.seq)[0];
   }
-  /** Who the order would meet first, and at which price of the claim it comes into. */
+  /** The makers the order would match first, and the resulting price of the claim it enters. */
   candidate(t: Live, passed: number[] = [], baskets = true): { makers: Live[]; price: number; set: boolean } | null {
     const one = this.best(t.into ^ 1, 100 - t.bid, (l) => !passed.includes(l.bid));
     const others = this.fors.filter((c) => c !== t.into && c !== (t.into ^ 1));

@@ -7,14 +7,14 @@ type Why = M.RefusalReason | null;
 const buckets = ({ wager_only, unsettled, cash }: M.Movement['amount']) => [wager_only, unsettled, cash];
 const fresh = { where: 'taking', out: false, tif: 'gtc', keep: false, targets: [], min_proceeds: 0, proceeds: 0 };
 
-/** The commands, phases and settlement around the reference matcher, just as plainly. */
+/** The commands, phases and settlement around the reference matcher, in their simplest form. */
 export class Reference extends Matcher {
   phase: M.Phase = 'draft';
-  /** The phase under a suspension. */
+  /** The phase before a suspension. */
   before: M.Phase = 'draft';
   delay: number;
   limits: M.Limits;
-  /** At settlement: what is shared out, and the payout of each position so far. */
+  /** At settlement: the amount to distribute, and the payout of each position so far. */
   pot = 0;
   won: number[] = [];
   readonly #binary: boolean;
@@ -146,7 +146,7 @@ export class Reference extends Matcher {
     else this.#take(t);
     return null;
   }
-  /** Why nothing of a sell or a fill-or-kill order may happen: it is tried on a copy of everything. */
+  /** The reason a sell or fill-or-kill order can't be executed, determined by executing it on a copy of the state. */
   #fails(t: Live): Why {
     if (t.type !== 'sell' && t.tif !== 'fok') return null;
     const real = this.s;
@@ -179,7 +179,7 @@ export class Reference extends Matcher {
     Object.assign(this, { before: from, phase: to });
     return null;
   }
-  /** Cents of each position, the oldest first, when the teams have these shares. */
+  /** Cents of each position, oldest first, for these shares of the teams. */
   #shares(shares: [number, number][]): number[] {
     const by = shares.reduce((all, [, of]) => (all * of) / gcd(all, of), 1);
     const weights = this.s.positions.map(({ claim, payout }) => {

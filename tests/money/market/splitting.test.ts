@@ -10,14 +10,14 @@ const TRIES = size(300, 20_000);
 const SEED = Number(process.env.MONEY_SEED ?? 20_261_123);
 const me = { user: 'splitter', group: 'splitter' };
 
-/** A market somewhere in its life, open and without a delay, and what led there. */
+/** A market at a random stage of its life, open and without a delay, with the commands that led to it. */
 interface Scene {
   definition: MarketDefinition;
   commands: CommandBody[];
   random: () => number;
 }
 
-test(`in ${TRIES} markets a stake in parts never earns more than the whole, beyond a lot that was too coarse for it`, () => {
+test(`in ${TRIES} markets, splitting a stake never earns more than the whole, apart from one lot that was too large for it`, () => {
   const seen = { filled: 0, in_parts_less: 0, dead_heats: 0 };
   const coarse = { too_coarse: 0, in_parts_more: 0, most_more: 0 };
   for (let n = 0; n < TRIES; n++) {
@@ -53,7 +53,8 @@ function build(seed: number): Scene {
   while (commands.length < wanted) {
     const body = source.next(reference);
     if (!body) break;
-    // Nobody asks: a maker whose positions merge takes back what they asked, and the splitter has no part in when.
+    // Excludes exit requests: a maker whose positions merge withdraws them, at a time the splitting user doesn't
+    // control.
     if (body.type === 'phase' || body.type === 'void' || body.type === 'ask') continue;
     commands.push(body);
     reference.apply({ ...body, seq: commands.length, at: 0 });
@@ -63,7 +64,7 @@ function build(seed: number): Scene {
   return { definition: source.definition, commands, random };
 }
 
-/** Two to four parts, none below 100 cents, which is the least that one may stake. */
+/** Two to four parts of at least 100 cents, the minimum stake. */
 function inParts(amount: number, random: () => number): number[] {
   const parts: number[] = [];
   let left = amount;
@@ -76,8 +77,8 @@ function inParts(amount: number, random: () => number): number[] {
 }
 
 /**
- * What one person pays, would be paid, and is paid when all teams tie, for these orders one after the other. `missed`:
- * what one lot more would earn at most at the best price that is still there, which the last order passed over as too coarse.
+ * A user's cost, payout on a win, and payout on a tie of all teams, for these consecutive orders. `missed`: the maximum
+ * gain from one more lot at the best remaining price, which the last order skipped because its lots were too large.
  */
 function earn({ definition, commands }: Omit<Scene, 'random'>, claim: number, price: number, amounts: number[]) {
   const market = new Market(definition);

@@ -10,7 +10,7 @@ import { bookOf, LiveBook, serverBook } from './liveBook.ts';
 const CLIENTS = size(10, 200);
 const DURATION_MS = size(10_000, 300_000);
 const TRADERS = 6;
-/** So few that a page of the book holds all of them. */
+/** Few enough to fit on one page of the book. */
 const OPEN_ORDERS = 5;
 const SEED = Number(process.env.MONEY_SEED ?? 20_261_126);
 
@@ -34,7 +34,7 @@ afterAll(async () => {
   await t?.close();
 });
 
-test(`${CLIENTS} clients that lose their line again and again end with the server's book`, async () => {
+test(`${CLIENTS} clients that repeatedly disconnect end with the server’s book`, async () => {
   for (let n = 0; n < CLIENTS; n++) {
     const { token } = await t.person();
     const book = new LiveBook(floor.event, token);
@@ -74,7 +74,7 @@ test(`${CLIENTS} clients that lose their line again and again end with the serve
   saveProof('market-stream', { clients: CLIENTS, seconds: DURATION_MS / 1000, offers: told.length, ...counts }, SEED);
 }, 900_000);
 
-/** An order, or one less. */
+/** Places an order or cancels one. */
 async function trade(staker: Staker): Promise<void> {
   const order = staker.orders.length >= OPEN_ORDERS || random() < 0.3 ? staker.orders.shift() : undefined;
   if (order) {

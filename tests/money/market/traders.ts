@@ -9,20 +9,22 @@ interface Bought {
 
 const teams = [2, 3, 2, 4];
 const life = ['suspend', 'open', 'play', 'wait', 'score', 'wait', 'end'] as const;
-/** So many calls are under way at once; staff acts in between, once in so many. */
+/** Number of concurrent calls, and how often staff act in between. */
 const AT_ONCE = 8;
 const STAFF_EVERY = 18;
-/** In play orders wait so long, except where the clock is moved on: a swap is answered only after it. */
+/** Order delay in play. A swap is answered only after the delay, except where the test advances the clock. */
 const DELAY_MS = 400;
 
-/** People who stake, sell, swap and challenge by the platform's own calls, several at a time, and staff that ends markets. */
+/**
+ * Users who stake, sell, swap and challenge through the platform's API, several at a time, and staff who end markets.
+ */
 export class Traders {
   readonly counts: Record<string, number> = {};
-  /** Calls that were answered. */
+  /** Number of answered calls. */
   operations = 0;
   readonly #exchange: Exchange;
   readonly #random: () => number;
-  /** How far each market is in its life. */
+  /** Each market's progress through its life. */
   readonly #lives = new Map<Floor, number>();
   #held = 0;
   #ended = 0;
@@ -33,7 +35,7 @@ export class Traders {
     this.#random = random;
   }
 
-  /** So many more calls, then rest: nothing is under way any more. */
+  /** Runs this many more calls and waits until none are in flight. */
   async run(calls: number): Promise<void> {
     const { floors } = this.#exchange;
     while (floors.length < 2) await this.#hold();
@@ -86,7 +88,7 @@ export class Traders {
     else await this.#purchase(staker);
   }
 
-  /** Asks what it would bring, then sells for that. */
+  /** Requests a cash-out quote, then sells at that price. */
   async #cashOut(staker: Staker): Promise<void> {
     const stake = this.#stake(staker);
     if (!stake) return this.#purchase(staker);
@@ -105,7 +107,7 @@ export class Traders {
     if (answer.statusCode === 200) staker.orders.push(answer.json<{ order: { id: string } }>().order.id);
   }
 
-  /** A challenge, and what its target says to it. */
+  /** A challenge and its target's response. */
   async #challenge(staker: Staker): Promise<void> {
     const floor = this.#pick(this.#exchange.floors);
     const target = this.#pick(this.#exchange.stakers.filter((one) => one !== staker));
@@ -121,7 +123,7 @@ export class Traders {
     await this.#call('respond', target, 'POST', `/api/v2/stakes/challenges/${id}/respond`, { accepted, amount });
   }
 
-  /** Puts a leg on the bench of a slip, then lets it take the place of the one that is in. */
+  /** Adds a leg to a slip's bench, then swaps it for the active one. */
   async #swap(staker: Staker): Promise<void> {
     const stake = this.#stake(staker);
     if (!stake) return this.#purchase(staker);
@@ -136,7 +138,7 @@ export class Traders {
     if (swapped.statusCode === 200) staker.stakes.push({ leg: leg_id, slip: stake.slip, floor });
   }
 
-  /** What a market goes through, one step after the other. */
+  /** Advances a market to the next stage of its life. */
   async #govern(floor: Floor): Promise<void> {
     const step = this.#lives.get(floor) ?? 0;
     this.#lives.set(floor, step + 1);
@@ -150,15 +152,15 @@ export class Traders {
       case 'score':
         return this.#staff('incident', floor, { type: 'incident', reason: 'score' });
       case 'wait':
-        // What waits for its delay is let go.
+        // Releases delayed orders.
         return this.#exchange.t.clock.advance(6_000);
       case 'end':
         return this.#end(floor);
-      default: // Somebody else is ending it.
+      default: // Another call is already ending it.
     }
   }
 
-  /** Every third market is voided, every other one of the rest is settled differently a second time. */
+  /** Voids every third market, and corrects the settlement of every second of the others. */
   async #end(floor: Floor): Promise<void> {
     const nth = this.#ended++;
     await this.#hold();
@@ -216,7 +218,7 @@ export class Traders {
     const answer = await call(this.#exchange.t, person, method, url, body);
     this.operations += 1;
     this.#count(`${what} ${answer.statusCode}`);
-    // 404: nothing of a stake is matched yet that one could go out of.
+    // 404: no part of the stake has been matched yet, so there is nothing to sell.
     if (answer.statusCode >= 500 || answer.statusCode === 400) {
       throw new Error(`${what} ${JSON.stringify(body)} was answered with ${answer.statusCode}: ${answer.body}`);
     }

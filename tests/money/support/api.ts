@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { resolveReferences } from '../../../gateway/src/rest/openapi.ts';
 
-/** As much of JSON Schema as the platform's routes use. */
+/** The subset of JSON Schema that the platform's routes use. */
 export interface Schema {
   type?: string;
   enum?: unknown[];
@@ -24,7 +24,7 @@ export interface Operation {
   id: string;
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   path: string;
-  /** Declared as moving money. */
+  /** Whether it is declared as moving money. */
   money: boolean;
   staff: boolean;
   body: Schema | null;
@@ -39,7 +39,7 @@ interface Described {
   requestBody?: { content: Record<string, { schema: Schema }> };
 }
 
-/** Every operation of the platform's contract. */
+/** All operations in the platform's contract. */
 export function operations(): Operation[] {
   const file = path.join(import.meta.dirname, '../../../platform/openapi.json');
   const { paths } = resolveReferences(JSON.parse(readFileSync(file, 'utf8'))) as {
@@ -60,7 +60,7 @@ export function operations(): Operation[] {
   );
 }
 
-/** Where a schema takes cents, by their path: integers up to the largest safe one, or called an amount. */
+/** Paths of a schema's cents fields: integers up to the largest safe one, or fields named as an amount. */
 export function amountsOf(schema: Schema, at: string[] = []): { at: string[]; schema: Schema }[] {
   if (isAmount(schema) || (schema.type === 'integer' && /amount|cents/.test(at.at(-1) ?? ''))) return [{ at, schema }];
   return Object.entries(schema.properties ?? {}).flatMap(([name, member]) => amountsOf(member, [...at, name]));
@@ -70,7 +70,7 @@ export function isAmount({ type, maximum = 0 }: Schema): boolean {
   return type === 'integer' && maximum >= Number.MAX_SAFE_INTEGER;
 }
 
-/** A value that fits a schema; `at` names members that are put in although they may be left out. */
+/** A value that matches a schema. `at` names optional members to include. */
 export function sample(schema: Schema, id: string, at: string[] = []): unknown {
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum[0];

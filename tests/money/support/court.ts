@@ -4,7 +4,7 @@ import { act } from '../../../platform/src/matches/testing/duel.ts';
 import type { Person } from '../../../platform/src/testing/harness.ts';
 import type { WalletPlatform } from '../../../platform/src/wallet/testing/walletPlatform.ts';
 
-/** What a referee may decide about a match of two. */
+/** Decisions available to a referee for a 1v1 match. */
 export const decisions = [
   { verb: 'submit', placement: 1 },
   { verb: 'replay' },
@@ -14,7 +14,10 @@ export const decisions = [
 ] as const;
 export type Decision = (typeof decisions)[number];
 
-/** Four referees: two decide first, two others look again; the second of each pair approves where that is needed. */
+/**
+ * Four referees: two make first decisions and two review appeals. The second of each pair approves where that is
+ * required.
+ */
 export class Court {
   readonly #t: WalletPlatform;
   readonly #referees: Person[];
@@ -28,15 +31,15 @@ export class Court {
     return new Court(t, await Promise.all([1, 2, 3, 4].map(() => referee(t))));
   }
 
-  /** Decides a match, with a second referee where one is needed; gives the answer's status. */
+  /** Decides a match, with a second referee's approval where required. Returns the response status. */
   decide(matchId: string, seat: Person, { verb, ...body }: Decision): Promise<number> {
     const whom = verb === 'submit' && { user_id: seat.id };
     return this.#decide(matchId, verb, { ...whom, ...body }, [0, 1]);
   }
 
   /**
-   * Gives a match that is over to who lost it: on appeal, or as a correction.
-   * @returns what the house gave for it in cents; null when it is too late for that.
+   * Awards a finished match to its loser, on appeal or as a correction.
+   * @returns the amount paid by the corrections account in cents, or null if it is too late for a change
    */
   async turn(matchId: string, loser: Person, judged: boolean): Promise<number | null> {
     if (judged) {

@@ -2,9 +2,9 @@ import { closeSync, fsyncSync, openSync, writeSync } from 'node:fs';
 
 export interface Intent {
   key: string;
-  /** Who: index into the people of the harness. */
+  /** Index into the harness's users. */
   person: number;
-  /** What: names the effect that is counted. */
+  /** The kind of effect to count. */
   what: 'withdraw' | 'create' | 'join' | 'submit';
   path: string;
   body: object | null;
@@ -15,7 +15,7 @@ export interface Answer {
   body: string;
 }
 
-/** The client's own memory: what it wanted and what it was told, on disk before it goes on. */
+/** The client's journal: each intent and its response, saved to disk before the client continues. */
 export class Journal {
   readonly intents = new Map<string, Intent>();
   readonly answers = new Map<string, Answer>();
@@ -35,12 +35,12 @@ export class Journal {
     this.answers.set(key, answer);
   }
 
-  /** Intents without an answer: what happened to them is unknown. */
+  /** Intents without a response, whose outcome is unknown. */
   open(): Intent[] {
     return [...this.intents.values()].filter(({ key }) => !this.answers.has(key));
   }
 
-  /** Intents that were answered with success. */
+  /** Intents that succeeded. */
   done(what?: Intent['what']): Intent[] {
     return [...this.intents.values()].filter(
       (intent) => this.answers.get(intent.key)?.status === 200 && (what === undefined || intent.what === what),

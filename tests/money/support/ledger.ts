@@ -2,10 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { runChecks } from '../../../platform/src/ledger/checks.ts';
 
-/** How long the tables of orders and positions may take to follow their log on a busy machine. */
+/** How long the tables of orders and positions may lag behind their log on a busy machine. */
 export const FOLLOW_MS = 10_000;
 
-/** Looks through the whole ledger of a database; fails with the row that is wrong. */
+/** Checks the whole ledger of a database. Fails with the invalid row. */
 export async function expectSound(databaseUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();

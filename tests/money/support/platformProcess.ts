@@ -8,7 +8,7 @@ import { freePort } from '../../../platform/src/db/freePort.ts';
 const ROOT = path.join(import.meta.dirname, '../../..');
 const READY_WITHIN_MS = 180_000;
 
-/** A platform as a process of its own with its store in a folder, to be killed and started again. */
+/** A platform in a separate process with its store in a folder, to be killed and restarted. */
 export class PlatformProcess {
   readonly dataDir = mkdtempSync(path.join(tmpdir(), 'duelbook-crash-'));
   readonly url: string;
@@ -16,18 +16,18 @@ export class PlatformProcess {
   #child: ChildProcess | null = null;
   #output = '';
 
-  /** One on a port that is free. */
+  /** Opens a platform on a free port. */
   static async open(env: Record<string, string>): Promise<PlatformProcess> {
     return new PlatformProcess(await freePort(), env);
   }
 
   private constructor(port: number, env: Record<string, string>) {
-    chmodSync(this.dataDir, 0o755); // As root the server runs as another user, who must get in.
+    chmodSync(this.dataDir, 0o755); // When run as root, the database server runs as a different user that needs access.
     this.url = `http://127.0.0.1:${port}`;
     this.#env = { ...env, PLATFORM_PORT: String(port), DATA_DIR: this.dataDir };
   }
 
-  /** Starts it and waits until it is ready. Returns how many milliseconds that took. */
+  /** Starts the process and waits until it is ready. Returns the startup time in milliseconds. */
   async start(): Promise<number> {
     const started = performance.now();
     this.#output = '';
@@ -42,7 +42,7 @@ export class PlatformProcess {
     throw new Error(`the platform does not become ready:\n${this.#output.slice(-4000)}`);
   }
 
-  /** Kills it as a power cut would: nothing of it runs on. Its PostgreSQL lives, as it does when a process dies. */
+  /** Kills the process without cleanup. Its PostgreSQL server survives, as it does after a real crash. */
   async kill(): Promise<void> {
     await this.#end('SIGKILL');
   }
@@ -51,14 +51,14 @@ export class PlatformProcess {
     await this.#end('SIGTERM');
   }
 
-  /** The store's address, for its owner. */
+  /** The store's URL, as its owner. */
   databaseUrl(): string {
     const password = readFileSync(path.join(this.dataDir, 'postgres.password'), 'utf8').trim();
     const port = readFileSync(path.join(this.dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[3];
     return `postgres://duelbook:${password}@127.0.0.1:${port}/duelbook`;
   }
 
-  /** Runs `npm run ledger:check`'s program on the folder. Returns its exit code and report. */
+  /** Runs `npm run ledger:check` on the folder. Returns its exit code and report. */
   async checkLedger(): Promise<{ code: number | null; report: string }> {
     this.#output = '';
     const child = this.#run('platform/src/ledger/check.ts');

@@ -2,15 +2,15 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Whether this is the full run (`npm run prove`) and not the small one of `npm test`. */
+/** True for the full run (`npm run prove`), false for the small one in `npm test`. */
 export const full = process.env.PROVE === '1';
 
-/** The size of a harness: small in `npm test`, whole in `npm run prove`. */
+/** A harness's size: `small` in `npm test`, `whole` in `npm run prove`. */
 export function size(small: number, whole: number): number {
   return full ? whole : small;
 }
 
-/** Keeps the figures of a full run in `tests/proof/<name>.json`; a small run leaves no trace. */
+/** Saves the results of a full run to `tests/proof/<name>.json`. A small run saves nothing. */
 export function saveProof(name: string, figures: Record<string, number>, seed: number | null): void {
   if (!full) return;
   const folder = path.join(import.meta.dirname, '../../proof');
@@ -20,7 +20,7 @@ export function saveProof(name: string, figures: Record<string, number>, seed: n
   writeFileSync(path.join(folder, `${name}.json`), `${JSON.stringify(proof, null, 2)}\n`);
 }
 
-/** Numbers from 0 to below 1 that follow from a seed (mulberry32): the same seed, the same run. */
+/** A seeded random number generator (mulberry32) that returns 0 to below 1. The same seed reproduces the run. */
 export function randomFrom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

@@ -6,7 +6,7 @@ import type { Answer, Intent, Journal } from './journal.ts';
 export interface Player {
   id: string;
   token: string;
-  /** Where they withdraw to. */
+  /** Id of the payout method for withdrawals. */
   source: string;
 }
 
@@ -15,7 +15,9 @@ interface MatchState {
   state: string;
 }
 
-/** People who withdraw and play through the platform's HTTP, each remembering in the journal, until it is gone. */
+/**
+ * Users who withdraw and play over HTTP until the platform is gone. Each records intents and responses in the journal.
+ */
 export class Stream {
   readonly #url: string;
   readonly #journal: Journal;
@@ -23,7 +25,7 @@ export class Stream {
   readonly #field: Field;
   readonly #run = Date.now().toString(36);
   #number = 0;
-  /** Set when the platform has gone: everyone stops. */
+  /** Set when the platform is gone. Stops all users. */
   gone = true;
 
   constructor(url: string, journal: Journal, people: Player[], field: Field) {
@@ -33,7 +35,7 @@ export class Stream {
     this.#field = field;
   }
 
-  /** Everyone acts until the platform goes: the first half withdraws, the second plays in pairs. */
+  /** All users act until the platform is gone: the first half withdraws, the second half plays in pairs. */
   async runUntilGone(): Promise<void> {
     this.gone = false;
     const half = this.#people.length / 2;
@@ -44,7 +46,7 @@ export class Stream {
     await Promise.all([...withdrawing, ...playing]);
   }
 
-  /** Sends an intent under its key, again while the key is in flight. Throws when the platform is gone. */
+  /** Sends an intent with its key and retries while the key is in flight. Throws when the platform is gone. */
   async send(intent: Intent): Promise<Answer & { replayed: boolean }> {
     for (;;) {
       const answer = await this.#call('POST', intent.person, intent.path, intent.body, intent.key);
@@ -59,7 +61,7 @@ export class Stream {
       try {
         await act();
       } catch (error) {
-        // A dead socket is what the harness is about; anything else is a fault of its own.
+        // A broken connection is expected here. Any other error is a bug in the harness.
         if (!(error instanceof TypeError)) throw error;
         this.gone = true;
       }
@@ -71,7 +73,7 @@ export class Stream {
     return this.#money({ person, what: 'withdraw', path: '/api/v1/wallets/withdraw', body });
   }
 
-  /** One step of the pair's match, whatever state it is in. */
+  /** Performs the next step of the pair's match in its current state. */
   async #play(a: number, b: number): Promise<void> {
     const active = await this.#call('GET', a, '/api/v1/matches/active');
     const match = (JSON.parse(active.body) as { items: MatchState[] }).items[0];

@@ -10,11 +10,11 @@ import { type Court, type Decision, decisions } from './court.ts';
 
 const MINUTE = 60_000;
 
-/** A person and what the model says they have, in cents. */
+/** A user and their balances according to the model, in cents. */
 interface Actor {
   person: Person;
   source: string;
-  /** cash, unsettled and wager_only together. */
+  /** Sum of cash, unsettled and wager_only. */
   total: number;
   pending: number;
   match: Duel | null;
@@ -23,27 +23,27 @@ interface Actor {
 interface Duel {
   id: string;
   amount: number;
-  /** Who has paid in; the creator first. */
+  /** Users who have paid, the creator first. */
   paid: Actor[];
 }
 
-/** A result that somebody may still want changed. */
+/** A result that can still be changed. */
 interface Ended {
   id: string;
   pot: number;
   winner: Actor;
   loser: Actor;
-  /** By a referee: it can be appealed; what both agreed on can only be corrected. */
+  /** True if a referee decided, which can be appealed. A result both sides agreed on can only be corrected. */
   judged: boolean;
 }
 
 /**
- * A small world of people who use the real calls of wallet and matches, and beside it a model of nothing but sums that
- * says what everyone must have. Each operation compares the two for those it touched.
+ * Users who call the real wallet and match operations, alongside a model that only tracks sums and predicts all
+ * balances. Each operation compares both for the users involved.
  */
 export class World {
   readonly counts: Record<string, number> = {};
-  /** Cents that the provider took in, and that it paid out and charged. */
+  /** Cents the provider captured, and cents it paid out, fees included. */
   readonly provider = { captured: 0, paid: 0 };
   readonly #t: WalletPlatform;
   readonly #field: Field;
@@ -60,7 +60,7 @@ export class World {
     this.#random = random;
   }
 
-  /** One more person, with nothing. */
+  /** Adds a user without money. */
   async arrive(): Promise<void> {
     const person = await player(this.#t, this.#field, 0);
     await this.#t.owner.updateTable('users').set({ kyc_state: 'approved' }).where('id', '=', person.id).execute();
@@ -68,7 +68,7 @@ export class World {
     this.#everyone.push(actor);
   }
 
-  /** One random operation. */
+  /** Performs one random operation. */
   async step(): Promise<void> {
     const actor = this.#pick(this.#everyone);
     const roll = this.#random();
@@ -81,7 +81,7 @@ export class World {
     else await this.#play(actor);
   }
 
-  /** Compares everyone with the model. */
+  /** Compares all users with the model. */
   async compareAll(): Promise<void> {
     const { rows } = await sql<{ name: string; balance: number }>`
       select name, balance from ledger_accounts where name like 'user:%'`.execute(this.#t.db);
@@ -89,7 +89,9 @@ export class World {
     for (const actor of this.#everyone) this.#equalTo(actor, held);
   }
 
-  /** I8: what people, pots and the house's reserve hold, less what the house gave for corrections, the provider still has. */
+  /**
+   * I8: balances of users, escrows and the promotions account, net of corrections, equal the provider's balance.
+   */
   async custody(): Promise<{ held: number; custody: number }> {
     const { rows } = await sql<{ held: number }>`select coalesce(sum(balance), 0) as held from ledger_accounts
       where name like 'user:%' or name like 'escrow:%' or name in ('house:promo', 'house:corrections')`.execute(
@@ -108,7 +110,8 @@ export class World {
     if (!declined) {
       actor.total += amount;
       this.provider.captured += amount;
-      // The same order under another key, and the provider's own word of it, must not pay twice (I10).
+      // Capturing the same order with a different key, and the provider's webhook for it, must not credit it twice
+      // (I10).
       if (this.#random() < 0.2) await this.#t.capture(actor.person, id);
       if (this.#random() < 0.2) await this.#webhookOf(providerId);
     }
@@ -134,7 +137,7 @@ export class World {
     await this.#compare(actor);
   }
 
-  /** The provider pays, or returns, everything that was asked for. */
+  /** The provider completes or returns all requested payouts. */
   async #payOut(): Promise<void> {
     const paid = this.#random() < 0.7;
     this.#t.paypal.payoutAs = paid ? 'SUCCESS' : 'FAILED';
@@ -155,7 +158,7 @@ export class World {
     await this.compareAll();
   }
 
-  /** Time passes: deadlines fire, winnings become final. */
+  /** Advances time: deadlines expire and winnings become final. */
   async #pass(minutes: number): Promise<void> {
     this.#count('wait');
     await this.#t.clock.advance(minutes * MINUTE);
@@ -163,7 +166,7 @@ export class World {
     for (const match of open) await this.#settle(match);
   }
 
-  /** The next thing that the person may do about matches. */
+  /** Performs the user's next possible match action. */
   async #play(actor: Actor): Promise<void> {
     const { match } = actor;
     if (!match) return this.#enter(actor);
@@ -194,7 +197,7 @@ export class World {
     await this.#compare(actor);
   }
 
-  /** Everybody who is free joins the same match at the same moment: one gets in. */
+  /** All free users join the same match at once. Only one succeeds. */
   async #rush(): Promise<void> {
     const match = this.#everyone.map((actor) => actor.match).find((one) => one?.paid.length === 1);
     const free = this.#everyone.filter((actor) => match && actor.match === null && actor.total >= match.amount);
@@ -222,7 +225,10 @@ export class World {
     this.#count('start');
   }
 
-  /** Mostly they agree; some keep silent, give up or call it off, and a few do not agree and want a referee. */
+  /**
+   * Usually both sides agree. Sometimes one stays silent, forfeits or cancels, and a few dispute the result and need a
+   * referee.
+   */
   async #report(match: Duel, a: Actor, b: Actor): Promise<void> {
     const roll = this.#random();
     if (roll < 0.03) return this.#giveUp(match, b);
@@ -252,11 +258,11 @@ export class World {
     this.#count(answer.approved ? 'cancel agreed' : 'cancel refused');
   }
 
-  /** A referee decides what waits for one; nothing happens before both sides had their time. */
+  /** A referee decides a waiting match. Decisions are only possible after both sides had time to respond. */
   async #judge(match: Duel, a: Actor): Promise<void> {
     const { dispute } = await act(this.#t, a.person, 'GET', `/${match.id}`);
     const ready = dispute?.state === 'review';
-    // Only calling off needs no hearing: most wait for it. Then every decision has its turn.
+    // Only canceling a match needs no hearing, so most decisions wait for it. Then the decisions rotate.
     const decision = ready ? this.#next() : this.#random() < 0.1 ? this.#pick(decisions) : decisions[0];
     const status = await this.#court.decide(match.id, a.person, decision);
     this.#expect(`verdict ${decision.verb}`, status, ready || decision.verb === 'cancel' ? 200 : 409);
@@ -268,7 +274,7 @@ export class World {
     return decision;
   }
 
-  /** A result that stood is changed: what is not unsettled any more the house pays. */
+  /** Changes a final result. The corrections account covers money that is no longer unsettled. */
   async #lookAgain(): Promise<void> {
     const judged = this.#ended.findLastIndex((one) => one.judged);
     const [ended] = this.#ended.splice(judged, 1);
@@ -290,7 +296,7 @@ export class World {
     actor.total -= match.amount;
   }
 
-  /** Applies the end of a match, if it has ended: the winner takes the pot, without one everyone gets their own back (I6). */
+  /** Applies a finished match to the model: the winner gets the pot, or without a winner everyone is refunded (I6). */
   async #settle(match: Duel): Promise<void> {
     const [creator] = match.paid;
     if (!creator || creator.match !== match) return;
@@ -331,7 +337,7 @@ export class World {
     this.#equalTo(actor, await this.#held(actor));
   }
 
-  /** Compares a person with the model; `held` are balances by account. */
+  /** Compares a user with the model. `held` contains balances by account. */
   #equalTo({ person, total, pending }: Actor, held: Record<string, number>): void {
     const playable = (['cash', 'unsettled', 'wager_only'] as const).reduce(
       (sum, bucket) => sum + (held[userAccount(person.id, bucket)] ?? 0),

@@ -4,7 +4,7 @@ import type { Gifs, GiphyItem, GiphyPage, GiphyRange } from './port.ts';
 import type { giphySettings } from './settings.ts';
 
 const TIMEOUT_MS = 5000;
-/** Suited for everybody who may play here. */
+/** Suitable for everyone allowed to play on Duelbook. */
 const RATING = 'pg-13';
 
 /** GIPHY's API (`/v1/gifs`); null without a key. */
@@ -48,7 +48,7 @@ async function call(address: string): Promise<unknown> {
   }
 }
 
-/** The rendition of a fixed height, which is what a thread shows; an item without one is left out. */
+/** Reads the fixed-height rendition, which threads show. Items without one are skipped. */
 function readItem(value: unknown): GiphyItem[] {
   const images = member(value, 'images');
   const shown = member(images, 'fixed_height');

@@ -1,4 +1,4 @@
-/** A moving picture as GIPHY has it. */
+/** A GIF as returned by GIPHY. */
 export interface GiphyItem {
   id: string;
   title: string;
@@ -16,13 +16,13 @@ export interface GiphyRange {
 
 export interface GiphyPage {
   items: GiphyItem[];
-  /** How many there are in all. */
+  /** Total number of results. */
   total: number;
 }
 
 export interface Gifs {
-  /** Pictures for some words, suited for everybody. Throws `ProviderFault`. */
+  /** GIFs that match a search, within the content rating. Throws `ProviderFault`. */
   search(words: string, range: GiphyRange): Promise<GiphyPage>;
-  /** Pictures that are popular now. Throws `ProviderFault`. */
+  /** GIFs that are trending now. Throws `ProviderFault`. */
   trending(range: GiphyRange): Promise<GiphyPage>;
 }

@@ -8,7 +8,7 @@ import { MediaMissing, type MediaStore } from './port.ts';
 
 const KEY = /^[A-Za-z0-9-]{8,80}$/;
 
-/** Keeps files in a folder of this machine, spread over 256 folders by the end of their key. */
+/** Stores files in a local directory, spread over 256 subdirectories by the last characters of their key. */
 export function diskMediaStore(folder: string): MediaStore {
   function pathOf(key: string): string {
     invariant(KEY.test(key), 'a media key has only letters, digits and dashes');

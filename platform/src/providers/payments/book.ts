@@ -3,42 +3,42 @@ import type { NoAnswer } from './port.ts';
 
 export interface NewRefund {
   captureId: string;
-  /** Our id of the refund: done at most once. */
+  /** Our refund id. The provider executes it at most once. */
   refundId: string;
 }
 
 export type RefundResult =
-  /** Done, also when it was before. */
+  /** Refunded, now or by an earlier request. */
   | { kind: 'refunded'; providerRefundId: string | null }
-  /** Accepted, not done yet: the capture will say. */
+  /** Accepted but not completed. The capture's status will show the outcome. */
   | { kind: 'pending'; providerRefundId: string }
   | { kind: 'refused'; reason: string }
   | NoAnswer;
 
-/** Giving a captured payment back, in full. */
+/** Full refunds of captured payments. */
 export interface Refunds {
   refundCapture(refund: NewRefund): Promise<RefundResult>;
 }
 
-/** One line of the provider's book that moved the balance of our account there. */
+/** A transaction reported by the provider that changed our account balance there. */
 export interface BookLine {
-  /** The payment it belongs to: a refund, reversal or return has that of what it takes back. */
+  /** The payment this line belongs to. Refunds, reversals and returns carry the reference of the original payment. */
   reference: string;
   kind: 'payment' | 'payout' | 'other';
-  /** Gross cents, positive: came in. */
+  /** Gross amount in cents. Positive for incoming money. */
   amount: Cents;
-  /** What the provider took for it, cents from 0. */
+  /** The provider's fee in cents, 0 or more. */
   fee: Cents;
-  /** Our order or withdrawal, as we told the provider; null when the line has none. */
+  /** Our order or withdrawal id as sent to the provider. Null when the line has none. */
   ourId: string | null;
-  /** Takes back an earlier line. */
+  /** True when this line reverses an earlier one. */
   reversal: boolean;
   at: Date;
 }
 
 export type BookPage = { kind: 'lines'; lines: BookLine[] } | NoAnswer;
 
-/** The provider's own book of our account. It may lag behind by some hours. */
+/** The provider's transaction report for our account. May lag by several hours. */
 export interface ProviderBook {
   readLines(from: Date, to: Date): Promise<BookPage>;
 }

@@ -4,19 +4,20 @@ import type { NoAnswer } from './port.ts';
 export type Reply = { kind: 'answer'; status: number; body: unknown } | NoAnswer;
 
 export interface JsonHttpOptions {
-  /** The longest a single request may take. */
+  /** Timeout for a single request. */
   timeoutMs: number;
-  /** A certificate of ours to show, PEM. */
+  /** Our client certificate, PEM. */
   identity?: { cert: string; key: string };
 }
 
-/** Errors after which surely nothing has reached the provider. */
+/** Errors that guarantee the request never reached the provider. */
 const notSent = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT']);
 const MAX_ANSWER_BYTES = 1024 * 1024;
 
 /**
- * Requests to a provider's JSON interface. Redirects are not followed. Network failures and answers that are no JSON become
- * `unknown`, or `unavailable` when surely nothing was sent; no error carries an address, a header or a secret.
+ * HTTP client for a provider's JSON API. Doesn't follow redirects. Network failures and responses that aren't JSON
+ * become `unknown`, or `unavailable` when the request is certain not to have been sent. Errors never contain an
+ * address, a header or a secret.
  */
 export class JsonHttp {
   private readonly timeoutMs: number;
@@ -27,7 +28,7 @@ export class JsonHttp {
     this.agent = new Agent({ connections: 32, connect: { timeout: Math.min(timeoutMs, 5_000), ...identity } });
   }
 
-  /** Sends a request and reads the answer, whatever its status. */
+  /** Sends a request and reads the response, whatever its status. */
   async exchange(
     method: 'GET' | 'POST' | 'DELETE',
     url: URL,
@@ -49,7 +50,7 @@ export class JsonHttp {
     }
   }
 
-  /** A plain GET without credentials, for certificates. */
+  /** A plain GET without credentials, used for certificates. */
   async download(url: URL): Promise<Buffer | null> {
     try {
       const response = await request(url, { dispatcher: this.agent, signal: this.deadline() });
@@ -69,7 +70,7 @@ export class JsonHttp {
   }
 }
 
-/** An answer that decides nothing becomes `unavailable` (429) or `unknown` (408 and 5xx). */
+/** Maps inconclusive responses to `unavailable` (429) or `unknown` (408 and 5xx). */
 export function decisive(reply: Reply): Reply {
   if (reply.kind !== 'answer') return reply;
   if (reply.status === 429) return { kind: 'unavailable' };

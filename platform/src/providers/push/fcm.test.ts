@@ -20,7 +20,7 @@ const message = (token = 'device-1'): PushMessage => ({
   topic: 'topic-1',
 });
 
-test('a message carries data alone, so that no browser shows it by itself', async () => {
+test('a message carries only data, so that browsers don’t display it themselves', async () => {
   expect(await provider.send(message())).toBe('sent');
   expect(server.sent).toEqual([
     {
@@ -31,7 +31,7 @@ test('a message carries data alone, so that no browser shows it by itself', asyn
   ]);
 });
 
-test('access is asked for once, and again when it is no longer taken', async () => {
+test('an access token is fetched once, and again after it is rejected', async () => {
   for (let round = 0; round < 3; round++) await provider.send(message());
   expect(server.exchanges).toBe(1);
   server.access.clear();
@@ -39,7 +39,7 @@ test('access is asked for once, and again when it is no longer taken', async () 
   expect(server.exchanges).toBe(2);
 });
 
-test('a key with written-out line ends is a key', async () => {
+test('accepts a private key with escaped line breaks', async () => {
   const privateKey = server.account.privateKey.replaceAll('\n', '\\n');
   expect(await fcm({ ...server.account, privateKey }).send(message())).toBe('sent');
 });
@@ -58,14 +58,14 @@ test.each([
   [503, 'UNAVAILABLE'],
   [400, undefined],
   [403, undefined],
-])('%i %s is a fault, to be tried again', async (status, code) => {
+])('%i %s is a fault that can be retried', async (status, code) => {
   server.refusals.set('device-1', [{ status, ...(code && { code }) }]);
   const failed = provider.send(message());
   await expect(failed).rejects.toThrow(ProviderFault);
   await expect(failed).rejects.not.toThrow(PushDelayed);
 });
 
-test('when to come again is said in seconds or as a date', async () => {
+test('parses the retry delay from seconds or a date', async () => {
   const inAMinute = new Date(Date.now() + 60_000).toUTCString();
   server.refusals.set('device-1', [
     { status: 429, code: 'QUOTA_EXCEEDED', retryAfter: '90' },
@@ -78,7 +78,7 @@ test('when to come again is said in seconds or as a date', async () => {
   expect((error as PushDelayed).seconds).toBeLessThanOrEqual(60);
 });
 
-test('no answer, and a key that Google does not know, are faults', async () => {
+test('a missing response and a rejected key are faults', async () => {
   const other = await startFcm();
   const stranger = fcm({ ...server.account, privateKey: other.account.privateKey });
   await other.close();

@@ -3,15 +3,15 @@ import { ProviderFault } from '../fault.ts';
 import { PushDelayed, type PushMessage, type PushProvider } from './port.ts';
 
 const TIMEOUT_MS = 8000;
-/** The access token is renewed this long before it ends. */
+/** Renews the access token this long before it expires. */
 const RENEW_MS = 60_000;
 const SCOPE = 'https://www.googleapis.com/auth/firebase.messaging';
 const GRANT = 'urn:ietf:params:oauth:grant-type:jwt-bearer';
-/** How long a message waits for a device that cannot be reached, in seconds: a day. */
+/** How long FCM keeps a message for an unreachable device, in seconds: one day. */
 const TTL = '86400';
 const ERROR_TYPE = 'type.googleapis.com/google.firebase.fcm.v1.FcmError';
 
-/** A service account and where it speaks. */
+/** A service account and its endpoints. */
 export interface FcmAccount {
   baseUrl: string;
   tokenUrl: string;
@@ -21,8 +21,8 @@ export interface FcmAccount {
 }
 
 /**
- * FCM's HTTP v1. Messages carry data and no `notification`: the client's own service worker decides how each is shown, and
- * the browser shows none by itself a second time.
+ * FCM HTTP v1. Messages carry `data` and no `notification`, because our service worker displays them and the browser
+ * must not show them a second time.
  */
 export function fcm(account: FcmAccount): PushProvider {
   const access = accessToken(account);
@@ -53,10 +53,10 @@ function wire({ token, data, urgent, topic }: PushMessage) {
   return { token, data, webpush: { headers } };
 }
 
-/** What an error means: the device is gone, or the message may be sent again later. */
+/** Maps an FCM error: either the device is gone, or the message can be resent later. */
 async function refused(response: Response): Promise<'gone'> {
   const code = errorCode(await response.json().catch(() => null));
-  // Of these the token is at fault; of an `INVALID_ARGUMENT` without FCM's own word, the request.
+  // These codes blame the token. An `INVALID_ARGUMENT` without FCM's own error code blames the request.
   if (code === 'UNREGISTERED' || code === 'INVALID_ARGUMENT' || code === 'SENDER_ID_MISMATCH') return 'gone';
   const words = `message rejected with status ${response.status}${code ? ` ${code}` : ''}`;
   const seconds = retryAfter(response.headers.get('retry-after'));
@@ -70,7 +70,7 @@ function errorCode(body: unknown): string | null {
   return typeof code === 'string' ? code : null;
 }
 
-/** Seconds, from a number of them or a date; null when there is neither. */
+/** Parses seconds or an HTTP date. Null when the value is neither. */
 function retryAfter(value: string | null): number | null {
   if (value === null || value === '') return null;
   const seconds = Number(value);
@@ -84,7 +84,7 @@ interface Token {
   endsAt: number;
 }
 
-/** The service account's access, asked for once and kept until shortly before its end. */
+/** The service account's access token, fetched once and cached until shortly before it expires. */
 function accessToken(account: FcmAccount) {
   let kept: Promise<Token> | null = null;
   return {
@@ -100,7 +100,7 @@ function accessToken(account: FcmAccount) {
   };
 }
 
-/** Signs who we are and gets an access token for it (RFC 7523). */
+/** Exchanges a signed JWT assertion for an access token (RFC 7523). */
 async function exchange({ tokenUrl, clientEmail, privateKey }: FcmAccount): Promise<Token> {
   const key = await importPKCS8(privateKey.replaceAll('\\n', '\n'), 'RS256');
   const assertion = await new SignJWT({ scope: SCOPE })

@@ -2,17 +2,17 @@ import { ProviderFault } from '../fault.ts';
 
 /** A message to one device. */
 export interface PushMessage {
-  /** What the push service gave the device. */
+  /** The registration token issued by the push service. */
   token: string;
-  /** All that the device gets, as texts. It shows it itself. */
+  /** The complete payload as strings. The client displays it. */
   data: Record<string, string>;
-  /** A phone that sleeps is woken for it. */
+  /** Wakes a sleeping phone. */
   urgent: boolean;
-  /** A later message of the same topic takes its place while the device cannot be reached. */
+  /** While the device is unreachable, a newer message replaces an older one with the same topic. */
   topic: string;
 }
 
-/** The push service asks to be left alone for a while. */
+/** The push service asks us to back off. */
 export class PushDelayed extends ProviderFault {
   readonly seconds: number;
 
@@ -25,8 +25,8 @@ export class PushDelayed extends ProviderFault {
 
 export interface PushProvider {
   /**
-   * Hands a message to the push service. `gone`: the device no longer takes messages under this token.
-   * Throws `PushDelayed` when the service says when to come again, or `ProviderFault`.
+   * Sends a message to the push service. `gone`: the token is no longer registered. Throws `PushDelayed` when the
+   * service says when to retry, or `ProviderFault`.
    */
   send(message: PushMessage): Promise<'sent' | 'gone'>;
 }

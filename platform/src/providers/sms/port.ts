@@ -1,8 +1,8 @@
-/** What kind of line a number belongs to, as far as the provider knows. */
+/** A phone number's line type, as reported by the provider. */
 export type LineType = 'mobile' | 'landline' | 'voip' | 'premium' | 'other' | 'unknown';
 
 export interface SmsMessage {
-  /** Stable: the same id always stands for the same message. */
+  /** Idempotency key: the same id always identifies the same message. */
   id: string;
   /** E.164. */
   to: string;
@@ -10,8 +10,8 @@ export interface SmsMessage {
 }
 
 export interface SmsProvider {
-  /** Sends one message. Throws `ProviderFault` when it was not taken; the caller may try again with the same id. */
+  /** Sends one message. Throws `ProviderFault` if it wasn't accepted. The caller may retry with the same id. */
   send(message: SmsMessage): Promise<void>;
-  /** Asks what kind of line a number (E.164) belongs to. Throws `ProviderFault`. */
+  /** Looks up the line type of a number (E.164). Throws `ProviderFault`. */
   lineType(phone: string): Promise<LineType>;
 }

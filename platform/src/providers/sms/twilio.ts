@@ -5,7 +5,7 @@ import type { smsSettings } from './settings.ts';
 
 const TIMEOUT_MS = 8000;
 
-/** Lookup v2's words for line types, in ours. What is missing here cannot be refused for its type. */
+/** Maps Lookup v2 line types to ours. Unmapped types can't be refused. */
 const lineTypes: Readonly<Record<string, LineType>> = {
   mobile: 'mobile',
   landline: 'landline',
@@ -20,7 +20,7 @@ const lineTypes: Readonly<Record<string, LineType>> = {
   pager: 'other',
 };
 
-/** SMS over Twilio's protocol: Programmable Messaging and Lookup v2. */
+/** SMS through Twilio: Programmable Messaging and Lookup v2. */
 export function twilioSms(settings: SettingsOf<typeof smsSettings>): SmsProvider {
   const { smsAccountSid: sid, smsAuthToken, smsFrom } = settings;
   const authorization = `Basic ${Buffer.from(`${sid}:${smsAuthToken}`).toString('base64')}`;

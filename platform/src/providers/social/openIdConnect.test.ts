@@ -16,7 +16,7 @@ afterAll(() => issuer.close());
 const now = () => new Date();
 const seconds = () => Math.floor(Date.now() / 1000);
 
-test('a good token gives the claims', async () => {
+test('a valid token yields its claims', async () => {
   const token = await issuer.token('ada', 'n-1', { given_name: 'Ada', amr: ['pwd', 'mfa'] });
   expect(await social.verify(token, now())).toMatchObject({
     issuer: issuer.url,
@@ -45,11 +45,11 @@ test.each([
   ['no nonce', { nonce: undefined }],
   ['no subject', { sub: undefined }],
   ['empty subject', { sub: '' }],
-])('a token is refused: %s', async (_name, changes) => {
+])('refuses a token: %s', async (_name, changes) => {
   await expect(social.verify(await issuer.token('ada', 'n', changes), now())).rejects.toThrow(IdTokenRefused);
 });
 
-test('a token is refused whose signature is not the issuer’s', async () => {
+test('refuses a token not signed by the issuer', async () => {
   await expect(social.verify(await issuer.forged('ada', 'n'), now())).rejects.toThrow(IdTokenRefused);
   const good = await issuer.token('ada', 'n');
   const [head, body, signature] = good.split('.');
@@ -58,7 +58,7 @@ test('a token is refused whose signature is not the issuer’s', async () => {
   for (const text of ['', 'a.b.c', 'token']) await expect(social.verify(text, now())).rejects.toThrow(IdTokenRefused);
 });
 
-test('a token without signature, or signed by a shared secret, is refused', async () => {
+test('refuses a token that is unsigned or signed with a shared secret', async () => {
   const claims = {
     iss: issuer.url,
     aud: issuer.clientId,
@@ -74,7 +74,7 @@ test('a token without signature, or signed by a shared secret, is refused', asyn
   await expect(social.verify(shared, now())).rejects.toThrow(IdTokenRefused);
 });
 
-test('an issuer that cannot be reached is a fault of the provider, not of the token', async () => {
+test('an unreachable issuer is a provider fault, not a bad token', async () => {
   const gone = await startIssuer();
   const token = await gone.token('ada', 'n');
   await gone.close();

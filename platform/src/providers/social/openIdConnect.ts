@@ -6,7 +6,7 @@ import type { socialSettings } from './settings.ts';
 
 const TIMEOUT_MS = 8000;
 const CLOCK_TOLERANCE_SECONDS = 30;
-/** Asymmetric only: with these neither `none` nor the client's own secret can sign. */
+/** Asymmetric algorithms only, so that `none` and the client secret can never be used to sign. */
 const ALGORITHMS = ['RS256', 'PS256', 'ES256', 'EdDSA'];
 
 interface Discovered {
@@ -14,7 +14,7 @@ interface Discovered {
   keys: JWTVerifyGetKey;
 }
 
-/** Social sign-in over OpenID Connect. Endpoints and keys are discovered from the issuer and kept. */
+/** Social sign-in with OpenID Connect. Endpoints and keys are discovered from the issuer and cached. */
 export function openIdConnect(settings: SettingsOf<typeof socialSettings>): SocialProvider {
   const { socialIssuer: issuer, socialClientId: clientId, socialName: name } = settings;
   let discovery: Promise<Discovered> | null = null;
@@ -89,7 +89,7 @@ async function verified(
   }
 }
 
-/** jose reports an endpoint that answers badly with its plain base error, and a dead one with fetch's TypeError. */
+/** jose reports a failing endpoint with its base error class, and an unreachable one with fetch's TypeError. */
 function isFetchFault(error: unknown): boolean {
   return error instanceof TypeError || (error instanceof errors.JOSEError && error.code === 'ERR_JOSE_GENERIC');
 }

@@ -1,4 +1,4 @@
-/** What a checked id token says about a person. */
+/** Claims of a verified id token. */
 export interface SocialClaims {
   issuer: string;
   subject: string;
@@ -7,11 +7,11 @@ export interface SocialClaims {
   emailVerified: boolean;
   givenName: string | null;
   familyName: string | null;
-  /** How the person proved who they are there, for example `pwd`, `mfa`. */
+  /** Authentication methods used at the provider, for example `pwd`, `mfa`. */
   methods: string[];
 }
 
-/** The id token cannot be trusted. The message says why, for the log only. */
+/** The id token can't be trusted. The message gives the reason, for the log only. */
 export class IdTokenRefused extends Error {
   constructor(reason: string) {
     super(reason);
@@ -20,11 +20,13 @@ export class IdTokenRefused extends Error {
 }
 
 export interface SocialProvider {
-  /** For the sign-in dialog; null when no provider is configured. Throws `ProviderFault` when it cannot be reached. */
+  /**
+   * Data for the sign-in dialog. Null when no provider is configured. Throws `ProviderFault` when it can't be reached.
+   */
   describe(): Promise<{ name: string; authorizeUrl: string; clientId: string } | null>;
   /**
-   * Checks an id token's signature, issuer, audience and expiry at the moment `now`. The caller checks the nonce.
-   * Throws `IdTokenRefused`, or `ProviderFault` when the provider's keys cannot be had.
+   * Verifies an id token's signature, issuer, audience and expiry at the time `now`. The caller checks the nonce.
+   * Throws `IdTokenRefused`, or `ProviderFault` when the provider's keys can't be fetched.
    */
   verify(idToken: string, now: Date): Promise<SocialClaims>;
 }

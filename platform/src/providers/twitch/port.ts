@@ -1,4 +1,4 @@
-/** A person at Twitch. */
+/** A Twitch user. */
 export interface TwitchUser {
   id: string;
   /** The login name, as in twitch.tv/{username}. */
@@ -7,14 +7,14 @@ export interface TwitchUser {
   email: string | null;
 }
 
-/** A channel that is on the air. */
+/** A live stream. */
 export interface TwitchStream {
   userId: string;
   title: string;
   startedAt: Date;
 }
 
-/** Twitch did not accept what the person brought. The message says why, for the log only. */
+/** Twitch rejected the authorization code. The message gives the reason, for the log only. */
 export class TwitchRefused extends Error {
   constructor(reason: string) {
     super(reason);
@@ -23,13 +23,13 @@ export class TwitchRefused extends Error {
 }
 
 export interface TwitchProvider {
-  /** Where the person signs in at Twitch. It sends them back to `redirectUri` with `code` and this `state`. */
+  /** The Twitch sign-in URL. Twitch redirects to `redirectUri` with `code` and this `state`. */
   authorizeUrl(request: { redirectUri: string; state: string }): string;
   /**
-   * Whose code it is. The access we get for it is given back at once: nothing is done in the person's name later.
-   * Throws `TwitchRefused` for a code that is wrong, used or too old, or `ProviderFault`.
+   * Returns the user a code belongs to. The access token is revoked immediately because we never act on the user's
+   * behalf. Throws `TwitchRefused` for a wrong, used or expired code, or `ProviderFault`.
    */
   userOfCode(code: string, redirectUri: string): Promise<TwitchUser>;
-  /** Which of these people (at most 100) are on the air. Throws `ProviderFault`. */
+  /** Returns the live streams of these users (at most 100). Throws `ProviderFault`. */
   liveStreams(twitchUserIds: string[]): Promise<TwitchStream[]>;
 }

@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-test('the address to sign in at names the application, the way back, the state and the least that is needed', () => {
+test('the sign-in URL contains the client id, redirect URI, state and minimal scopes', () => {
   const url = new URL(provider.authorizeUrl({ redirectUri, state: 's+1' }));
   expect(url.pathname).toBe('/oauth2/authorize');
   expect(Object.fromEntries(url.searchParams)).toMatchObject({
@@ -31,7 +31,7 @@ test('the address to sign in at names the application, the way back, the state a
   });
 });
 
-test('a code tells whose it is, once, and no access to the person is kept', async () => {
+test('a code identifies its user once, and the user’s token is revoked', async () => {
   server.codes.set('c-1', { id: '77', login: 'maya_tv' });
   expect(await provider.userOfCode('c-1', redirectUri)).toEqual({
     id: '77',
@@ -43,7 +43,7 @@ test('a code tells whose it is, once, and no access to the person is kept', asyn
   await expect(provider.userOfCode('c-1', redirectUri)).rejects.toThrow(TwitchRefused);
 });
 
-test('the application’s token is asked for once, and again when Twitch no longer takes it', async () => {
+test('the application token is fetched once, and again after Twitch rejects it', async () => {
   server.live.set('77', 'Ranked');
   expect(await provider.liveStreams([])).toEqual([]);
   expect(server.asked).toEqual([]);
@@ -57,7 +57,7 @@ test('the application’s token is asked for once, and again when Twitch no long
   expect(server.asked.filter((each) => each === 'POST /oauth2/token')).toHaveLength(2);
 });
 
-test('what Twitch does wrong is a fault of the provider', async () => {
+test('Twitch failures are provider faults', async () => {
   server.codes.set('c-2', { id: '1', login: 'someone' });
   server.failWith = 503;
   await expect(provider.userOfCode('c-2', redirectUri)).rejects.toThrow(ProviderFault);

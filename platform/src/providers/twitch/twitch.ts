@@ -4,14 +4,14 @@ import { type TwitchProvider, TwitchRefused, type TwitchStream, type TwitchUser 
 import type { twitchSettings } from './settings.ts';
 
 const TIMEOUT_MS = 8000;
-/** An application token is renewed this long before it ends. */
+/** Renews the application token this long before it expires. */
 const RENEW_MS = 60_000;
 
 type Settings = SettingsOf<typeof twitchSettings>;
 
 /**
- * Twitch's authorization code flow and Helix. Twitch authenticates the application by its secret and does not know PKCE;
- * what ties the answer to the one who asked is `state`.
+ * Twitch's authorization code flow and Helix. Twitch authenticates the application with its secret and doesn't support
+ * PKCE, so `state` ties the response to the user who started the flow.
  */
 export function twitch(settings: Settings): TwitchProvider {
   const { twitchIdBaseUrl: idUrl, twitchApiBaseUrl: apiUrl, twitchClientId: clientId } = settings;
@@ -32,7 +32,7 @@ export function twitch(settings: Settings): TwitchProvider {
         redirect_uri: redirectUri,
         scope: 'user:read:email',
         state,
-        // People may own several accounts: they see which one they give us.
+        // Lets users with several accounts choose which one to connect.
         force_verify: 'true',
       });
       return `${idUrl}/oauth2/authorize?${query}`;
@@ -72,7 +72,7 @@ interface Token {
   endsAt: number;
 }
 
-/** The application's own token, asked for once and kept until shortly before its end. */
+/** The application's own token, fetched once and cached until shortly before it expires. */
 function applicationToken(settings: Settings) {
   let kept: Promise<Token> | null = null;
   return {
@@ -92,7 +92,7 @@ async function exchange(settings: Settings, fields: Record<string, string>): Pro
   const { twitchIdBaseUrl, twitchClientId: client_id, twitchClientSecret: client_secret } = settings;
   const body = new URLSearchParams({ client_id, client_secret, ...fields });
   const response = await call(`${twitchIdBaseUrl}/oauth2/token`, { method: 'POST', body });
-  // Twitch answers 400 to a bad code; 401 and 403 mean our own credentials.
+  // Twitch answers 400 for a bad code. 401 and 403 mean our own credentials were rejected.
   if (response.status === 400) throw new TwitchRefused(await reasonOf(response));
   const answer = await readBody(response, 'the token');
   const value = member(answer, 'access_token');
@@ -102,7 +102,7 @@ async function exchange(settings: Settings, fields: Record<string, string>): Pro
   return { value, endsAt: performance.now() + seconds * 1000 };
 }
 
-/** Gives the person's token back. When that fails it ends by itself within hours, so nothing depends on it. */
+/** Revokes the user's token, best effort: it expires within hours anyway. */
 async function revoke({ twitchIdBaseUrl, twitchClientId }: Settings, token: string): Promise<void> {
   const body = new URLSearchParams({ client_id: twitchClientId, token });
   const response = await call(`${twitchIdBaseUrl}/oauth2/revoke`, { method: 'POST', body }).catch(() => null);

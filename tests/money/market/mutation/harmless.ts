@@ -1,6 +1,6 @@
 /**
- * Changes after which the program does the same as before, by what `mutation.ts` calls them, and why nothing can tell them
- * apart. They are left out of the choice.
+ * Equivalent mutants: mutations, by their name in `mutation.ts`, that don't change the program's behavior, with the
+ * reason. They are excluded from selection.
  */
 export const harmless: Record<string, string> = {
   'rounding platform/src/market/core/positions.ts: ask.remaining -= Math.min(Math.ceil(excess / size), Math.[floor -> ceil](before / size)) * size;':

@@ -3,7 +3,7 @@ import { parseSync } from 'vite';
 export const operators = ['rounding', 'comparison', 'lock', 'check', 'sign'] as const;
 export type Operator = (typeof operators)[number];
 
-/** A place in a file, and what a mistake would write there. */
+/** A location in a file and its mutation. */
 export interface Site {
   file: string;
   operator: Operator;
@@ -36,8 +36,8 @@ const rounded: Record<string, string> = { floor: 'ceil', ceil: 'floor', trunc: '
 const locks = /\bfor (?:no key )?(?:update|share)(?: of \w+)?\b/gi;
 
 /**
- * Where the fixed list of operators finds something to change in a TypeScript or SQL file.
- * @param later SQL that runs after the file: functions that it defines anew are left out
+ * Finds the locations in a TypeScript or SQL file that the fixed list of operators can mutate.
+ * @param later SQL that runs after the file. Functions it redefines are skipped.
  */
 export function sitesOf(file: string, text: string, later = ''): Site[] {
   const edits = file.endsWith('.sql') ? sqlEdits(text, later) : typescriptEdits(file, text);
@@ -67,7 +67,7 @@ function isNode(value: unknown): value is Node {
   return typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
 }
 
-/** A comparison that is off by one, or a sum that is a difference. Words that are put together are none. */
+/** Off-by-one comparisons, and sums turned into differences. String concatenation is skipped. */
 function binary(node: Node, text: string): Edit | null {
   const { type, left, right } = node;
   if (type !== 'BinaryExpression' && type !== 'AssignmentExpression') return null;
@@ -109,7 +109,7 @@ function negation(node: Node, text: string): Edit | null {
   return { operator: 'sign', start: node.start, end: node.end, replacement: text.slice(start, end) };
 }
 
-/** `if (...) return` and `if (...) throw` are left out. */
+/** Removes `if (...) return` and `if (...) throw`. */
 function guard({ type, start, end, consequent, alternate }: Node): Edit | null {
   if (type !== 'IfStatement' || alternate) return null;
   const body = consequent as Node & { body?: Node[] };
@@ -118,7 +118,7 @@ function guard({ type, start, end, consequent, alternate }: Node): Edit | null {
   return leaves ? { operator: 'check', start, end, replacement: '' } : null;
 }
 
-/** `.forUpdate()` is left out. */
+/** Removes `.forUpdate()`. */
 function lockCall({ type, end, callee }: Node): Edit | null {
   if (type !== 'CallExpression') return null;
   const { object, property } = callee as Node & { object?: Node; property?: Node };
@@ -126,7 +126,7 @@ function lockCall({ type, end, callee }: Node): Edit | null {
   return { operator: 'lock', start: object.end, end, replacement: '' };
 }
 
-/** The same in the bodies of SQL functions, comments left out. */
+/** The same mutations in the bodies of SQL functions, excluding comments. */
 function sqlEdits(sql: string, later: string): Edit[] {
   const replaced = new Set(functionsOf(later));
   const text = sql.replace(/--.*/g, (comment) => ' '.repeat(comment.length));
@@ -147,7 +147,7 @@ function sqlEdits(sql: string, later: string): Edit[] {
   });
 }
 
-/** The names of functions that are defined, in their order. */
+/** Names of the functions defined in a SQL file, in order. */
 function functionsOf(sql: string): string[] {
   return [...sql.matchAll(/\bcreate (?:or replace )?function (\w+)\(/gi)].map(([, name = '']) => name.toLowerCase());
 }

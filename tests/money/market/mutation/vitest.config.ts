@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 
 const root = path.join(import.meta.dirname, '../../../..');
 
-/** The tests that `mutation.ts` runs, those of the platform and of money together. */
+/** The tests run by `mutation.ts`: those of the platform and the money tests. */
 export default defineConfig({
   test: {
     root,

@@ -3,17 +3,17 @@ import { createServer } from 'node:http';
 export interface GiphyServer {
   url: string;
   key: string;
-  /** What was asked, with its query. */
+  /** Requested URLs, including the query. */
   asked: URL[];
-  /** Answers everything with this status while it is set. */
+  /** When set, every request is answered with this status. */
   failWith: number | null;
   close(): Promise<void>;
 }
 
-/** How many pictures the server has. */
+/** Number of GIFs on the server. */
 export const TOTAL = 30;
 
-/** A small server of GIPHY's API for tests: every search finds the same pictures. */
+/** A minimal GIPHY API server for tests. Every search returns the same GIFs. */
 export async function startGiphy(): Promise<GiphyServer> {
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '', giphy.url);
@@ -39,7 +39,7 @@ export async function startGiphy(): Promise<GiphyServer> {
   return giphy;
 }
 
-/** GIPHY writes numbers as texts; its third picture has no rendition that we show. */
+/** GIPHY sends numbers as strings. The third GIF has no rendition that we show. */
 function pageOf(query: URLSearchParams) {
   const [offset, limit] = [Number(query.get('offset')), Number(query.get('limit'))];
   const numbers = Array.from({ length: TOTAL }, (_, index) => index + 1).slice(offset, offset + limit);

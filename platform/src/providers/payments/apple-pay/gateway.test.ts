@@ -5,7 +5,7 @@ import { AppleGateway, allowedAddress } from './gateway.ts';
 const path = '/paymentservices/startSession';
 const sandbox = 'http://127.0.0.1:4002';
 
-describe('an address that a browser names', () => {
+describe('gateway addresses supplied by a browser', () => {
   test.each([
     `https://apple-pay-gateway.apple.com${path}`,
     'https://apple-pay-gateway.apple.com/paymentservices/paymentSession',
@@ -13,7 +13,7 @@ describe('an address that a browser names', () => {
     `https://apple-pay-gateway-pr-pod5-dr.apple.com${path}`,
     `https://cn-apple-pay-gateway-sh-pod2.apple.com${path}`,
     `https://apple-pay-gateway-cert.apple.com${path}`,
-  ])('%s is Apple’s', (url) => {
+  ])('allows Apple’s gateway %s', (url) => {
     expect(allowedAddress(url, null)?.href).toBe(url);
   });
 
@@ -53,11 +53,11 @@ describe('an address that a browser names', () => {
     ['a full-width dot', `https://apple-pay-gateway。apple.com${path}`],
     ['no address', 'apple-pay-gateway.apple.com'],
     ['nothing', ''],
-  ])('%s is refused', (_name, url) => {
+  ])('refuses %s', (_name, url) => {
     expect(allowedAddress(url, null)).toBeNull();
   });
 
-  test('may be the sandbox’s where one is set up, and nothing beside it', () => {
+  test('allows exactly the configured sandbox address', () => {
     expect(allowedAddress(`${sandbox}${path}`, sandbox)?.href).toBe(`${sandbox}${path}`);
     expect(allowedAddress('http://127.0.0.1:4001/paymentservices/startSession', sandbox)).toBeNull();
     expect(allowedAddress(`${sandbox}/faults`, sandbox)).toBeNull();
@@ -66,7 +66,7 @@ describe('an address that a browser names', () => {
   });
 });
 
-describe('a merchant session', () => {
+describe('merchant session', () => {
   let server: DotsTestServer;
   let gateway: AppleGateway;
   beforeAll(async () => {
@@ -87,7 +87,7 @@ describe('a merchant session', () => {
   });
   const start = () => gateway.startSession(`${server.baseUrl}${path}`);
 
-  test('is Apple’s answer, unchanged, for the merchant’s own domain', async () => {
+  test('returns Apple’s response unchanged, requested for the merchant’s own domain', async () => {
     const result = await start();
     expect(result).toEqual({
       kind: 'session',
@@ -101,15 +101,18 @@ describe('a merchant session', () => {
     });
   });
 
-  test('is not asked for anywhere else', async () => {
+  test('sends nothing to other hosts', async () => {
     const before = server.requests.length;
     expect(await gateway.startSession(`${server.baseUrl}/elsewhere`)).toEqual({ kind: 'foreign' });
     expect(await gateway.startSession('https://example.com/paymentservices/startSession')).toEqual({ kind: 'foreign' });
     expect(server.requests).toHaveLength(before);
   });
 
-  test.each(['drop_after', 'error_after', 'silence', 'garbage'] as const)('is not there after %s', async (what) => {
-    server.faults.push({ on: 'POST /paymentservices', what });
-    expect(await start()).toEqual({ kind: 'unavailable' });
-  });
+  test.each(['drop_after', 'error_after', 'silence', 'garbage'] as const)(
+    'returns no session after %s',
+    async (what) => {
+      server.faults.push({ on: 'POST /paymentservices', what });
+      expect(await start()).toEqual({ kind: 'unavailable' });
+    },
+  );
 });

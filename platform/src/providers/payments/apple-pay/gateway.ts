@@ -3,36 +3,39 @@ import type { ApplePay, AppleSessionResult } from './port.ts';
 
 export interface ApplePaySettings {
   merchantId: string;
-  /** The name people see on Apple's payment sheet. */
+  /** The merchant name shown on Apple's payment sheet. */
   displayName: string;
   /** The domain registered with Apple, without scheme. */
   domain: string;
-  /** The merchant identity certificate and its key, PEM; null for the sandbox, which asks for none. */
+  /** The merchant identity certificate and its key, PEM. Null for the sandbox, which doesn't require one. */
   certificate: string | null;
   key: string | null;
-  /** A stand-in for Apple's gateway, besides Apple's own hosts; null in a real installation. */
+  /** An emulated Apple Pay gateway, allowed in addition to Apple's own hosts. Null in production. */
   sandboxUrl: string | null;
   timeoutMs: number;
 }
 
-/** Apple's gateways: `apple-pay-gateway.apple.com`, its data centres, China's and the one for tests. */
+/**
+ * Apple's gateways: `apple-pay-gateway.apple.com`, its regional data centers, the ones for China, and the test gateway.
+ */
 const HOST = /^(cn-)?apple-pay-gateway(-[a-z]{2,4}-pod[0-9]{1,2}(-dr)?|-cert)?\.apple\.com$/;
 const PATH = /^\/paymentservices\/(startSession|paymentSession)$/;
 
 /**
- * Whether the platform may send a request to this address, which a browser named: one of Apple's gateways by exact name,
- * over https, without port, name, query or fragment; or the sandbox's address where one is configured.
+ * Decides whether the platform may send a request to an address supplied by a browser. Allows only Apple's gateways by
+ * exact host name, over https, without port, credentials, query or fragment, or the sandbox's address if one is
+ * configured.
  */
 export function allowedAddress(text: string, sandboxUrl: string | null): URL | null {
   const url = URL.parse(text);
-  // What the parser would have to repair (white space, backslashes, capitals, dots in the path) is not Apple's spelling.
+  // Apple never sends a URL that the parser has to normalize (whitespace, backslashes, capitals, dot segments).
   if (!url || url.href !== text || url.username || url.password || url.search || url.hash) return null;
   if (!PATH.test(url.pathname)) return null;
   if (sandboxUrl !== null && url.origin === new URL(sandboxUrl).origin) return url;
   return url.protocol === 'https:' && url.port === '' && HOST.test(url.hostname) ? url : null;
 }
 
-/** Apple Pay's merchant validation, with the merchant identity certificate. */
+/** Apple Pay merchant validation, authenticated with the merchant identity certificate. */
 export class AppleGateway implements ApplePay {
   private readonly settings: ApplePaySettings;
   private readonly http: JsonHttp;
@@ -43,7 +46,7 @@ export class AppleGateway implements ApplePay {
     this.http = new JsonHttp({ timeoutMs, ...(cert !== null && key !== null && { identity: { cert, key } }) });
   }
 
-  /** Sends nothing to an address that is not Apple's. An answer that is no merchant session counts as none. */
+  /** Sends nothing to hosts that aren't Apple's. A response that isn't a merchant session counts as no answer. */
   async startSession(text: string): Promise<AppleSessionResult> {
     const url = allowedAddress(text, this.settings.sandboxUrl);
     if (!url) return { kind: 'foreign' };

@@ -1,15 +1,15 @@
 import type { NoAnswer } from '../port.ts';
 
 export type AppleSessionResult =
-  /** Apple's merchant session as JSON text, to be handed to Apple Pay unchanged. */
+  /** Apple's merchant session as JSON text, to be passed to Apple Pay unchanged. */
   | { kind: 'session'; session: string }
-  /** The address is none of Apple's. Nothing was sent. */
+  /** The address doesn't belong to Apple. Nothing was sent. */
   | { kind: 'foreign' }
   | NoAnswer;
 
-/** What the platform needs of Apple Pay: to show Apple that it is the merchant. */
+/** Apple Pay merchant validation: proves to Apple that the platform is the merchant. */
 export interface ApplePay {
-  /** `url` is the address that Apple Pay gave the browser. */
+  /** `url` is the validation URL that Apple Pay gave the browser. */
   startSession(url: string): Promise<AppleSessionResult>;
   close(): Promise<void>;
 }

@@ -28,8 +28,8 @@ async function order() {
   return created.kind === 'created' ? { orderId, ...created } : expect.fail(created.kind);
 }
 
-describe('a refund', () => {
-  test('gives everything back once, however often it is asked for', async () => {
+describe('refunds', () => {
+  test('refund in full once, however often requested', async () => {
     const { providerOrderId: captureId, orderId } = await order();
     expect(await dots.refundCapture({ captureId, refundId: newId() })).toMatchObject({
       kind: 'refused',
@@ -44,8 +44,8 @@ describe('a refund', () => {
   });
 });
 
-describe('the book', () => {
-  test('names payments by their intent and payouts by our withdrawal; what was taken back is there twice', async () => {
+describe('transaction report', () => {
+  test('identifies payments by intent and payouts by withdrawal id, and lists reversed transfers twice', async () => {
     const from = new Date();
     const paid = await order();
     await dots.captureOrder(paid.providerOrderId, paid.orderId, 'pm');

@@ -13,12 +13,12 @@ const Entry = Type.Object({
   metadata: Type.Optional(Type.Unknown()),
 });
 
-/** Transfers whose money has moved; one that was taken back has moved twice. */
+/** Transfers that moved money. Reversed and canceled ones moved it twice: there and back. */
 const moved = new Set(['completed', 'reversed', 'canceled']);
 
 /**
- * Dots' own book: its transfers of a span. Payments go by their intent, which is what we know them by; what was taken back
- * stands at the time of what it takes back, because Dots gives no other.
+ * Reads Dots' transfers for a time span. Payments are identified by their payment intent, the id we store. A reversal
+ * carries the timestamp of the original transfer because Dots provides no other.
  */
 export async function readLines(client: DotsClient, from: Date, to: Date): Promise<BookPage> {
   const until = ({ created }: Static<typeof Entry>) => Date.parse(created) < from.getTime();

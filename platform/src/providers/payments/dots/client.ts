@@ -8,7 +8,7 @@ const ErrorBody = Type.Object({
   code: Type.Optional(Type.String()),
 });
 
-/** Requests to Dots' REST interface, with its basic authorisation. */
+/** Sends requests to Dots' REST API with basic authentication. */
 export class DotsClient {
   private readonly baseUrl: string;
   private readonly authorization: string;
@@ -32,7 +32,9 @@ export class DotsClient {
     return this.http.close();
   }
 
-  /** Keys that are not accepted are a fault of ours: nothing was done, and it is tried again. */
+  /**
+   * Rejected credentials are a configuration error on our side: nothing was executed, and the call is retried later.
+   */
   private async call(method: 'GET' | 'POST', path: string, body: string | undefined): Promise<Reply> {
     const reply = await this.http.exchange(method, new URL(`${this.baseUrl}${path}`), body, {
       authorization: this.authorization,
@@ -43,13 +45,13 @@ export class DotsClient {
   }
 }
 
-/** Why Dots refused, in one word: its code, else its message. */
+/** Dots' reason for a refusal: its error code, or the message if there is no code. */
 export function refusalOf(body: unknown): string {
   if (!Value.Check(ErrorBody, body)) return 'UNREADABLE';
   return body.code ?? body.message ?? 'UNREADABLE';
 }
 
-/** Our own id in an object's metadata, which Dots gives back as an object or as JSON text. */
+/** Our own id from an object's metadata, which Dots returns either as an object or as JSON text. */
 export function metadataOf(metadata: unknown, name: string): string | null {
   const read = typeof metadata === 'string' ? parse(metadata) : metadata;
   const value: unknown = typeof read === 'object' && read !== null ? Reflect.get(read, name) : null;

@@ -35,8 +35,8 @@ async function order(rail: 'card' | 'apple_pay' = 'card') {
   return created.kind === 'created' ? { orderId, ...created } : expect.fail(created.kind);
 }
 
-describe('a payment', () => {
-  test('by card has a form that knows the intent and the way back; by Apple Pay it has none', async () => {
+describe('payments', () => {
+  test('by card get a form URL with the intent and return URL; by Apple Pay they don’t', async () => {
     const { approveUrl, providerOrderId } = await order();
     const form = new URL(approveUrl ?? '');
     expect(form.searchParams.get('payment_intent')).toBe(providerOrderId);
@@ -44,7 +44,7 @@ describe('a payment', () => {
     expect((await order('apple_pay')).approveUrl).toBeNull();
   });
 
-  test('is open until it is confirmed, and then taken once', async () => {
+  test('are open until confirmed, then captured once', async () => {
     const { providerOrderId: id, orderId } = await order();
     expect(await dots.getOrder(id)).toEqual({ kind: 'open' });
     expect(await dots.captureOrder(id, orderId)).toEqual({ kind: 'open' });
@@ -55,7 +55,7 @@ describe('a payment', () => {
     ).toHaveLength(1);
   });
 
-  test('by Apple Pay hands the token on as a payment method', async () => {
+  test('by Apple Pay convert the token into a payment method', async () => {
     const { providerOrderId: id, orderId } = await order('apple_pay');
     const token = JSON.stringify({ paymentData: { version: 'EC_v1' } });
     expect((await dots.captureOrder(id, orderId, token)).kind).toBe('captured');
@@ -71,24 +71,24 @@ describe('a payment', () => {
     ['processing', { kind: 'capture_pending', reason: 'processing' }],
     ['failed', { kind: 'declined', reason: 'failed' }],
     ['card_declined', { kind: 'declined', reason: 'card_declined' }],
-  ])('that comes to %s', async (confirmAs, expected) => {
+  ])('with outcome %s', async (confirmAs, expected) => {
     server.confirmAs = confirmAs;
     const { providerOrderId: id, orderId } = await order();
     expect(await dots.captureOrder(id, orderId, 'pm')).toMatchObject(expected);
   });
 
   test.each(['drop_after', 'error_after', 'silence', 'garbage'] as const)(
-    'whose answer is lost (%s) is looked up',
+    'with a lost response (%s) are looked up',
     async (what) => {
       const { providerOrderId: id, orderId } = await order();
       server.faults.push({ on: `POST /api/v2/payment-intents/${id}/confirm`, what });
       const status = await dots.captureOrder(id, orderId, 'pm');
-      // Silence never reached the effect: the intent is still open, which proves nothing yet.
+      // In the `silence` case the confirmation never took effect. The intent is still open, which proves nothing yet.
       expect(status.kind).toBe(what === 'silence' ? 'unknown' : 'captured');
     },
   );
 
-  test('that the bank took back says so', async () => {
+  test('reversed by the bank are reported as reversed', async () => {
     const { providerOrderId: id, orderId } = await order();
     await dots.captureOrder(id, orderId, 'pm');
     const intent = server.intents.get(id) ?? expect.fail('no intent');
@@ -98,20 +98,20 @@ describe('a payment', () => {
     expect(await dots.getOrder(id)).toMatchObject({ kind: 'refunded', reversed: false });
   });
 
-  test('that is not there, or not to be had now', async () => {
+  test('distinguish missing from temporarily unavailable', async () => {
     expect(await dots.getOrder('none')).toEqual({ kind: 'missing' });
     server.faults.push({ on: 'GET /api/v2/payment-intents', what: 'unauthorized' });
     expect(await dots.getOrder('none')).toEqual({ kind: 'unavailable' });
   });
 });
 
-describe('a payout', () => {
+describe('payouts', () => {
   async function payout(): Promise<NewPayout> {
     const receiver = { kind: 'method' as const, providerUserId: await account(), platform: 'ach', accountId: 'bank-1' };
     return { withdrawalId: newId(), rail: 'dots', receiver, amount: 4950 };
   }
 
-  test('is handed in once, funded by us, and followed to its end', async () => {
+  test('are submitted once, funded from our wallet and followed to their final state', async () => {
     const wanted = await payout();
     const accepted = await dots.createPayout(wanted);
     const [transfer] = server.payoutsFor(wanted.withdrawalId);
@@ -135,7 +135,7 @@ describe('a payout', () => {
     }
   });
 
-  test('asked for again finds the first one, also among hundreds', async () => {
+  test('submitted again find the first one, even among hundreds', async () => {
     const wanted = await payout();
     await dots.createPayout(wanted);
     for (let i = 0; i < 130; i++) await dots.createPayout({ ...wanted, withdrawalId: newId() });
@@ -144,7 +144,7 @@ describe('a payout', () => {
     expect(server.payoutsFor(wanted.withdrawalId)).toHaveLength(1);
   });
 
-  test('without an answer is in doubt; refused for good, or only for now', async () => {
+  test('without a response are unknown; refusals are permanent or temporary', async () => {
     server.faults.push({ on: 'POST /api/v2/payouts', what: 'drop_after' });
     expect(await dots.createPayout(await payout())).toEqual({ kind: 'unknown' });
     server.payoutError = 'Account closed';
@@ -156,8 +156,8 @@ describe('a payout', () => {
   });
 });
 
-describe('a person', () => {
-  test('is the same for the same phone, and has what they connected', async () => {
+describe('users', () => {
+  test('are identified by phone number and keep their payout methods', async () => {
     const id = await account();
     expect(await account()).toBe(id);
     server.connect(id, 'bank-9', '6789');
@@ -197,7 +197,7 @@ describe('a person', () => {
     expect(await dots.getStanding(id)).toEqual({ kind: 'standing', standing });
   });
 
-  test('is sent to a hosted page that leads back', async () => {
+  test('are sent to a hosted page that redirects back', async () => {
     const id = await account();
     const flow = await dots.createFlow({ dotsUserId: id, step: 'compliance', returnUrl: 'https://shop.test/back' });
     expect(flow).toMatchObject({ kind: 'flow', url: expect.stringContaining('/flow/') });
@@ -206,8 +206,8 @@ describe('a person', () => {
   });
 });
 
-describe('a webhook', () => {
-  test('says which of ours it is about', async () => {
+describe('webhooks', () => {
+  test('identify our order, withdrawal or user', async () => {
     const { orderId, providerOrderId } = await order();
     const about = (body: object) => {
       const { body: text, headers } = server.webhook(body);
@@ -256,11 +256,11 @@ describe('a webhook', () => {
       '{"event":"x","transfer_id":"../users"}',
     ],
   ];
-  test.each(forgeries)('with %s is forged', async (_name, headers, text) => {
+  test.each(forgeries)('with %s are forged', async (_name, headers, text) => {
     expect(await dots.verifyWebhook(headers(), Buffer.from(text))).toEqual({ kind: 'forged' });
   });
 
-  test('may carry a second signature while the secret changes', async () => {
+  test('may carry a second signature during secret rotation', async () => {
     const headers = server.sign(body);
     headers['svix-signature'] = `v1,AAAA ${headers['svix-signature']}`;
     expect((await dots.verifyWebhook(headers, Buffer.from(body))).kind).toBe('event');

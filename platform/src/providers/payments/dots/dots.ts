@@ -18,8 +18,8 @@ import type { DotsSettings } from './settings.ts';
 import { verifyWebhook } from './webhooks.ts';
 
 /**
- * Dots' REST interface (docs.dots.dev, v2): payment intents, payouts, users, flows and webhooks. One thing is not in its
- * documents and is assumed: that a token of Apple Pay becomes a payment method at `POST /v2/payment-methods`.
+ * Dots' REST API (docs.dots.dev, v2): payment intents, payouts, users, flows and webhooks. One assumption isn't covered
+ * by its documentation: that `POST /v2/payment-methods` turns an Apple Pay token into a payment method.
  */
 export class DotsApi implements Dots {
   private readonly settings: DotsSettings;
@@ -50,7 +50,7 @@ export class DotsApi implements Dots {
     return getPayout(this.client, batchId);
   }
 
-  /** Nothing is ever unclaimed: payouts go to methods the person has connected. */
+  /** Dots has no unclaimed payouts: they only go to payout methods the user has already connected. */
   cancelUnclaimed(batchId: string): Promise<PayoutStatus> {
     return this.getPayout(batchId);
   }

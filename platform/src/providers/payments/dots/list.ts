@@ -4,12 +4,12 @@ import type { NoAnswer } from '../port.ts';
 import type { DotsClient } from './client.ts';
 
 const PAGE = 100;
-/** So that a list that never ends does not keep us for ever. */
+/** Guards against pagination that never ends. */
 const MAX_PAGES = 1000;
 
 /**
- * Reads a list of Dots, newest first, page by page, until one item is `last` (which is read too) or none is left.
- * Any page without an answer means none for all of it.
+ * Reads a paginated Dots list, newest first, up to and including the first item for which `last` returns true. If any
+ * page fails, the whole call returns no answer.
  */
 export async function listAll<S extends TObject>(
   client: DotsClient,

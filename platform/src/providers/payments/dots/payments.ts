@@ -17,8 +17,8 @@ const PaymentMethod = Type.Object({ id: Type.String() });
 const Refund = Type.Object({ id: Type.String(), status: Type.Optional(Type.String()) });
 
 /**
- * Creates a payment intent for a card or Apple Pay. The intent's id is the order's at the provider; a card is typed into the
- * provider's own form, which gives a payment method for the capture.
+ * Creates a payment intent for a card or Apple Pay. The intent id is the order's id at the provider. Cards are entered
+ * in the provider's hosted form, which returns the payment method for the capture.
  */
 export async function createIntent(
   client: DotsClient,
@@ -47,14 +47,17 @@ function cardForm(url: string | null, intentId: string, returnUrl: string): stri
   return form.href;
 }
 
-/** The truth about a payment: the intent, and once it has succeeded the transfer behind it, which may have been reversed. */
+/**
+ * The authoritative status of a payment: the intent and, once it has succeeded, its transfer, which may have been
+ * reversed.
+ */
 export async function getIntent(client: DotsClient, intentId: string): Promise<OrderStatus> {
   return readIntent(client, await client.get(`/v2/payment-intents/${encodeURIComponent(intentId)}`));
 }
 
 /**
- * Confirms an intent with what the card form or Apple Pay gave. An intent is confirmed once; one that was confirmed before,
- * or whose answer was lost, is looked up.
+ * Confirms an intent with the card form's or Apple Pay's token. An intent can be confirmed only once, so one that was
+ * already confirmed, or whose response was lost, is looked up.
  */
 export async function confirmIntent(
   client: DotsClient,
@@ -76,19 +79,21 @@ export async function confirmIntent(
   return readIntent(client, reply);
 }
 
-/** A card form gives a payment method's id; Apple Pay gives its token as JSON, which Dots turns into a payment method. */
+/**
+ * The card form returns a payment method id. Apple Pay returns a JSON token, which Dots converts into a payment method.
+ */
 async function paymentMethod(client: DotsClient, token: string): Promise<{ kind: 'method'; id: string } | OrderStatus> {
   if (!token.startsWith('{')) return { kind: 'method', id: token };
   const apple = readJson(token);
   if (apple === null) return { kind: 'declined', reason: 'PAYMENT_TOKEN_UNREADABLE' };
   const reply = await client.post('/v2/payment-methods', { type: 'apple_pay', apple_pay: { token: apple } });
-  // Making a method charges nothing: whatever went wrong, the order is still open.
+  // Creating a payment method charges nothing, so the order is still open after any failure here.
   if (reply.kind !== 'answer') return { kind: 'unavailable' };
   if (reply.status >= 400) return { kind: 'declined', reason: refusalOf(reply.body) };
   return Value.Check(PaymentMethod, reply.body) ? { kind: 'method', id: reply.body.id } : { kind: 'unavailable' };
 }
 
-/** After a lost answer only an effect is proof; an open intent may still be confirmed. */
+/** After a lost response only a visible effect is conclusive: an open intent may still be confirmed. */
 async function lookUpAfterDoubt(client: DotsClient, intentId: string): Promise<OrderStatus> {
   const status = await getIntent(client, intentId);
   return ['captured', 'capture_pending', 'declined', 'refunded'].includes(status.kind) ? status : { kind: 'unknown' };
@@ -114,7 +119,7 @@ async function readIntent(client: DotsClient, reply: Reply): Promise<OrderStatus
   }
 }
 
-/** The capture is named by the intent, which is known from the first moment; its transfer may come later. */
+/** Uses the intent id as the capture id because it is known from the start, while the transfer may appear later. */
 async function succeeded(client: DotsClient, intent: Static<typeof Intent>): Promise<OrderStatus> {
   const { id, amount, transfer_id: transferId } = intent;
   const captured: OrderStatus = { kind: 'captured', captureId: id, amount };
@@ -129,8 +134,8 @@ async function succeeded(client: DotsClient, intent: Static<typeof Intent>): Pro
 }
 
 /**
- * Gives a payment back, all of it. Dots has no key for this: the payment is looked at before and, after a lost answer, by
- * whoever asks again, and one that was given back is not given back twice.
+ * Refunds a payment in full. Dots has no idempotency key for refunds, so the payment's status is checked first, also
+ * when the caller retries after a lost response. A refunded payment is never refunded twice.
  */
 export async function refundIntent(client: DotsClient, { captureId, refundId }: NewRefund): Promise<RefundResult> {
   const status = await getIntent(client, captureId);

@@ -9,12 +9,12 @@ export const Transfer = Type.Object({
   status: Type.String(),
   metadata: Type.Optional(Type.Unknown()),
 });
-/** Refusals that are about our wallet at Dots, not about this payout: it is tried again later. */
+/** Refusals caused by our Dots wallet, not by this payout. The payout is retried later. */
 const ours = /insufficient|balance/i;
 
 /**
- * Hands one payout in, funded from our wallet at Dots. The idempotency key is the withdrawal's id, which Dots takes once;
- * a second attempt is turned away and finds the first by the withdrawal's id in its metadata.
+ * Submits one payout, funded from our Dots wallet. The withdrawal id is the idempotency key, which Dots accepts once. A
+ * second attempt is rejected and finds the first transfer by the withdrawal id in its metadata.
  */
 export async function createPayout(client: DotsClient, payout: NewPayout): Promise<CreatePayoutResult> {
   const { receiver, withdrawalId } = payout;
@@ -42,11 +42,11 @@ async function former(client: DotsClient, dotsUserId: string, withdrawalId: stri
   const path = `/v2/transfers?user_id=${encodeURIComponent(dotsUserId)}`;
   const found = await listAll(client, path, Transfer, isOurs);
   const transfer = found.kind === 'all' ? found.items.find(isOurs) : undefined;
-  // The first attempt is known to be there: what became of it is asked again.
+  // The first attempt exists. The caller asks for its status again.
   return transfer ? { kind: 'duplicate', batchId: transfer.id } : { kind: 'unknown' };
 }
 
-/** Looks a payout up by its transfer. */
+/** Fetches a payout's status by its transfer id. */
 export async function getPayout(client: DotsClient, transferId: string): Promise<PayoutStatus> {
   const reply = await client.get(`/v2/transfers/${encodeURIComponent(transferId)}`);
   if (reply.kind !== 'answer') return reply;
@@ -63,7 +63,7 @@ export async function getPayout(client: DotsClient, transferId: string): Promise
     case 'canceled':
       return { kind: 'failed', itemId, reason: status };
     default:
-      // Also `flagged`: Dots looks at it.
+      // Includes `flagged`: under review at Dots.
       return { kind: 'processing' };
   }
 }

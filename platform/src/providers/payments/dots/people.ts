@@ -23,7 +23,7 @@ const Method = Type.Object({ platform: Type.String(), id: Word, mask: Word, desc
 const Methods = Type.Union([Type.Array(Method), Type.Object({ data: Type.Array(Method) })]);
 const Flow = Type.Object({ id: Type.String(), link: Type.String() });
 
-/** Finds or creates the person; Dots knows people by their phone number. */
+/** Finds or creates the Dots user, identified by phone number. */
 export async function createUser(client: DotsClient, person: DotsPerson): ReturnType<Dots['createUser']> {
   const phone = parsePhoneNumberFromString(person.phone);
   if (!phone) return { kind: 'refused', reason: 'PHONE_UNREADABLE' };
@@ -48,7 +48,7 @@ export async function getStanding(client: DotsClient, dotsUserId: string): Retur
   return { kind: 'standing', standing: readStanding(reply.body) };
 }
 
-/** A tax id that is still being verified is handed in; one that belongs to another name is for people to look into. */
+/** A tax id still being verified counts as submitted. One that belongs to a different name needs manual review. */
 function readStanding({ compliance }: Static<typeof User>): DotsStanding {
   const collected = Boolean(
     compliance?.['1099_collected'] || compliance?.w8_ben_collected || compliance?.tax_id_collected,
@@ -78,7 +78,7 @@ export async function getPayoutMethods(client: DotsClient, dotsUserId: string): 
   };
 }
 
-/** Opens a hosted page of one step that then sends the person back to us. */
+/** Creates a hosted single-step flow that then redirects the user back to us. */
 export async function createFlow(
   client: DotsClient,
   { dotsUserId, step, returnUrl }: Parameters<Dots['createFlow']>[0],

@@ -1,7 +1,7 @@
 import type { ProviderBook, Refunds } from '../book.ts';
 import type { NoAnswer, PaymentProvider } from '../port.ts';
 
-/** One of our people as Dots needs to know them. */
+/** User details that Dots requires. */
 export interface DotsPerson {
   userId: string;
   firstName: string;
@@ -11,39 +11,42 @@ export interface DotsPerson {
   phone: string;
 }
 
-/** A bank account or another way to be paid that a person has connected. */
+/** A bank account or other payout method that a user has connected. */
 export interface PayoutMethod {
-  /** For example `ach`. */
+  /** The payout platform, for example `ach`. */
   platform: string;
   accountId: string;
-  /** The end of the number or address, as it may be shown. */
+  /** Last digits of the account number or address, safe to display. */
   mask: string;
-  /** For example the bank's name. */
+  /** A display name, for example the bank's name. */
   description: string;
 }
 
-/** What Dots knows of a person. */
+/** A user's compliance status at Dots. */
 export interface DotsStanding {
-  /** A tax form or a proof of identity has to be handed in before the next payout. */
+  /** True when the user must submit a tax form or proof of identity before the next payout. */
   formNeeded: boolean;
-  /** A tax form has been handed in, whether it was looked at or not. */
+  /** True when a tax form was submitted, whether or not it has been reviewed. */
   formCollected: boolean;
-  /** Dots doubts the person: the tax id belongs to another name, or a payout method is others' too. */
+  /**
+   * True when Dots flagged the user: the tax id belongs to a different name, or the payout method is shared with other
+   * users.
+   */
   doubtful: boolean;
 }
 
-/** Hosted pages: where bank accounts are connected, and where the tax form is filled in. */
+/** Hosted pages for connecting bank accounts and for submitting the tax form. */
 export type FlowStep = 'manage-payouts' | 'compliance';
 
-/** What the platform needs of Dots besides payments and payouts. */
+/** Dots' capabilities beyond payments and payouts. */
 export interface Dots extends PaymentProvider, Refunds, ProviderBook {
-  /** Finds or creates the person there; the same phone number gives the same account. */
+  /** Finds or creates the user at Dots. The same phone number always returns the same user. */
   createUser(
     person: DotsPerson,
   ): Promise<{ kind: 'user'; id: string } | { kind: 'refused'; reason: string } | NoAnswer>;
   getStanding(dotsUserId: string): Promise<{ kind: 'standing'; standing: DotsStanding } | NoAnswer>;
   getPayoutMethods(dotsUserId: string): Promise<{ kind: 'methods'; methods: PayoutMethod[] } | NoAnswer>;
-  /** Opens a hosted page for the person that ends at `returnUrl`. */
+  /** Creates a hosted page for the user that redirects to `returnUrl` when finished. */
   createFlow(request: {
     dotsUserId: string;
     step: FlowStep;

@@ -18,12 +18,13 @@ const Event = Type.Object({
 });
 const Flow = Type.Object({ user_id: Type.Optional(Type.Union([Type.String(), Type.Null()])) });
 
-/** Older and newer messages are not taken: who records one cannot send it again later. */
+/** Rejects timestamps outside this window to prevent replay attacks. */
 const TOLERANCE_MS = 5 * 60_000;
 
 /**
- * Checks a webhook as Svix, through which Dots sends them, signs: HMAC-SHA256 over id, time and the raw body with our
- * endpoint's secret. The message names one object only, which is fetched to find what of ours it is about.
+ * Verifies the signature of a webhook, which Dots sends through Svix: HMAC-SHA256 over id, timestamp and raw body with
+ * our endpoint's secret. The message names only one object, which is fetched to find the order or withdrawal it
+ * concerns.
  */
 export async function verifyWebhook(
   client: DotsClient,
@@ -49,7 +50,7 @@ function readHeaders(headers: Headers) {
   return { id, time, signatures };
 }
 
-/** A signature's age is about the world's clock, not about the domain's. */
+/** Compares with real time rather than the domain clock, because signatures are created by an external system. */
 function isCurrent(time: string): boolean {
   return Math.abs(Date.now() - Number(time) * 1000) <= TOLERANCE_MS;
 }
@@ -76,7 +77,10 @@ function readEvent(body: Buffer): Static<typeof Event> | null {
 type Subject = Omit<ProviderEvent, 'id' | 'type'>;
 const nothing: Subject = { resourceId: null, orderId: null, withdrawalId: null, batchId: null, providerUserId: null };
 
-/** What of ours the message is about; null when it could not be found out now. An object that is not there is nothing. */
+/**
+ * The order, withdrawal or user the message concerns. Null when it couldn't be determined now. A missing object yields
+ * an empty subject.
+ */
 async function subjectOf(client: DotsClient, event: Static<typeof Event>): Promise<Subject | null> {
   const { transfer_id: transferId, payment_intent_id: intentId, flow_id: flowId, user_id: userId } = event;
   if (transferId) return fetched(client, `/v2/transfers/${transferId}`, (body) => ofTransfer(transferId, body));

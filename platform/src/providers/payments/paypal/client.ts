@@ -9,18 +9,18 @@ export interface Call {
   method: 'GET' | 'POST' | 'DELETE';
   path: string;
   body?: object;
-  /** `PayPal-Request-Id`: PayPal does a request with the same id once. */
+  /** `PayPal-Request-Id`: PayPal's idempotency key. */
   requestId?: string;
 }
 
 const Token = Type.Object({ access_token: Type.String({ minLength: 1 }), expires_in: Type.Number() });
 
-/** A token is renewed this long before it ends. */
+/** Renews a token this long before it expires. */
 const TOKEN_MARGIN_MS = 60_000;
 
 /**
- * Requests to PayPal's REST interface with its OAuth token: cached until shortly before it ends, fetched once for all
- * who wait, renewed after a 401.
+ * Sends requests to PayPal's REST API with an OAuth token. The token is cached until shortly before it expires, fetched
+ * once for concurrent callers, and renewed after a 401.
  */
 export class PayPalClient {
   private readonly settings: PayPalSettings;
@@ -45,7 +45,7 @@ export class PayPalClient {
     return second.kind === 'answer' && second.status === 401 ? { kind: 'unavailable' } : second;
   }
 
-  /** A plain GET without credentials, for certificates. Redirects are not followed. */
+  /** A plain GET without credentials, used for certificates. Doesn't follow redirects. */
   download(url: URL): Promise<Buffer | null> {
     return this.http.download(url);
   }

@@ -10,14 +10,14 @@ const ErrorBody = Type.Object({
 });
 
 export interface PayPalError {
-  /** The most specific code: the first detail's issue in Orders, else the error's name. */
+  /** The most specific error code: the first detail's issue for Orders, otherwise the error's name. */
   code: string;
   issues: string[];
   fields: string[];
   links: string[];
 }
 
-/** Reads PayPal's error body; an unreadable one has the code `UNREADABLE`. */
+/** Parses PayPal's error body. An unreadable one gets the code `UNREADABLE`. */
 export function readError(body: unknown): PayPalError {
   if (!Value.Check(ErrorBody, body)) return { code: 'UNREADABLE', issues: [], fields: [], links: [] };
   const issues = (body.details ?? []).flatMap((detail) => detail.issue ?? []);

@@ -1,17 +1,17 @@
 import { assertCents, type Cents } from '../../../shared/money.ts';
 
-/** PayPal's decimal text of an amount: 1234 is `12.34`. */
+/** Formats an amount for PayPal: 1234 becomes `12.34`. */
 export function toPayPal(amount: Cents): { currency_code: 'USD'; value: string } {
   return { currency_code: 'USD', value: toDecimal(amount) };
 }
 
-/** 1234 is `12.34`. Only for amounts from 0. */
+/** Formats cents as a decimal: 1234 becomes `12.34`. Only for amounts of 0 or more. */
 export function toDecimal(amount: Cents): string {
   assertCents(amount);
   return `${Math.floor(amount / 100)}.${String(amount % 100).padStart(2, '0')}`;
 }
 
-/** Reads an amount of PayPal; null when it is not an amount of US dollars with two decimals. */
+/** Parses a PayPal amount. Null unless it is in US dollars with two decimals. */
 export function fromPayPal(amount: { currency_code: string; value: string }): Cents | null {
   const match = /^(\d{1,13})\.(\d{2})$/.exec(amount.value);
   if (amount.currency_code !== 'USD' || !match) return null;

@@ -26,10 +26,10 @@ const Order = Type.Object({
   ),
 });
 
-/** Codes of a 422 that say our request was wrong, not that the payer was refused. */
+/** 422 codes that mean our request was premature, not that the payer was declined. */
 const open = new Set(['ORDER_NOT_APPROVED', 'PAYER_ACTION_REQUIRED']);
 
-/** Creates the order that the person approves; the same order id gives the same order. */
+/** Creates the order for the user to approve. The same order id always returns the same order. */
 export async function createOrder(
   client: PayPalClient,
   brandName: string,
@@ -54,7 +54,7 @@ export async function createOrder(
   return { kind: 'created', providerOrderId: reply.body.id, approveUrl: link?.href ?? null };
 }
 
-/** Venmo has no pages to come back from: it is approved in the script's own window. */
+/** Venmo has no redirect pages: the user approves in a window opened by the PayPal SDK. */
 function experience(brandName: string, order: NewOrder) {
   const shared = { brand_name: brandName, shipping_preference: 'NO_SHIPPING', user_action: 'PAY_NOW' };
   if (order.rail === 'venmo') return shared;
@@ -67,8 +67,8 @@ export async function getOrder(client: PayPalClient, providerOrderId: string): P
 }
 
 /**
- * Captures an approved order once: the request id is our order's, and an order that PayPal says is captured already,
- * or whose answer was lost, is looked up.
+ * Captures an approved order once, with our order id as the request id. An order that PayPal reports as already
+ * captured, or whose response was lost, is looked up.
  */
 export async function captureOrder(
   client: PayPalClient,
@@ -89,7 +89,7 @@ export async function captureOrder(
   return { kind: 'declined', reason: code };
 }
 
-/** After a lost answer only an effect is proof; `approved` may still turn into a capture. */
+/** After a lost response only a visible effect is conclusive: `approved` may still become a capture. */
 async function lookUpAfterDoubt(client: PayPalClient, providerOrderId: string): Promise<OrderStatus> {
   const status = await getOrder(client, providerOrderId);
   return ['captured', 'capture_pending', 'declined', 'refunded'].includes(status.kind) ? status : { kind: 'unknown' };
@@ -124,7 +124,7 @@ function readCapture(capture: Static<typeof Capture>): OrderStatus {
     case 'REVERSED':
       return { kind: 'refunded', captureId: capture.id, reason, reversed: capture.status === 'REVERSED' };
     default:
-      // Also PARTIALLY_REFUNDED: we refund in whole or not at all, so a part is for people to look into.
+      // Includes PARTIALLY_REFUNDED: we only issue full refunds, so a partial refund needs manual review.
       return { kind: 'unknown' };
   }
 }

@@ -16,7 +16,7 @@ const Batch = Type.Object({
 });
 
 const recipientTypes = { email: 'EMAIL', phone: 'PHONE', handle: 'USER_HANDLE' } as const;
-/** Refusals that are about our account at PayPal, not about this payout: it is tried again later. */
+/** Refusals caused by our PayPal account, not by this payout. The payout is retried later. */
 const ours = new Set([
   'INSUFFICIENT_FUNDS',
   'AUTHORIZATION_ERROR',
@@ -25,7 +25,7 @@ const ours = new Set([
   'RATE_LIMIT_REACHED',
 ]);
 
-/** Hands one payout in. The batch id is the withdrawal's: PayPal pays it at most once within 30 days. */
+/** Submits one payout. The batch id is the withdrawal id, which PayPal pays at most once within 30 days. */
 export async function createPayout(
   client: PayPalClient,
   brandName: string,
@@ -81,7 +81,7 @@ function batchOf(links: string[]): string | null {
   return null;
 }
 
-/** Looks a payout up by the provider's batch id. Our batches hold one item. */
+/** Fetches a payout by the provider's batch id. Our batches contain one item. */
 export async function getPayout(client: PayPalClient, batchId: string): Promise<PayoutStatus> {
   const reply = await client.call({ method: 'GET', path: `/v1/payments/payouts/${encodeURIComponent(batchId)}` });
   if (reply.kind !== 'answer') return reply;
@@ -116,7 +116,7 @@ function readItem(item: Static<typeof Item>): PayoutStatus {
   }
 }
 
-/** Calls an unclaimed item back. One that cannot be called back any more is looked up. */
+/** Cancels an unclaimed item. If it can no longer be canceled, its status is looked up. */
 export async function cancelUnclaimed(client: PayPalClient, batchId: string, itemId: string): Promise<PayoutStatus> {
   const reply = await client.call({
     method: 'POST',

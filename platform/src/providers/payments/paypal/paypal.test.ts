@@ -28,7 +28,7 @@ async function approvedOrder(orderId = 'o-1'): Promise<string> {
 const payout = (withdrawalId = 'w-1') =>
   paypal.createPayout({ withdrawalId, rail: 'paypal', receiver: { kind: 'email', value: 'a@b.test' }, amount: 975 });
 
-test('an order carries our id, the exact amount and where to come back', async () => {
+test('an order carries our id, the exact amount and the return URLs', async () => {
   const created = await newOrder('o-1');
   expect(created).toMatchObject({ kind: 'created', approveUrl: expect.stringContaining('/checkoutnow?token=') });
   const order = server.orderFor('o-1');
@@ -40,7 +40,7 @@ test('an order carries our id, the exact amount and where to come back', async (
   expect(JSON.parse(server.requests.at(-1)?.body ?? '')).toMatchObject({ intent: 'CAPTURE' });
 });
 
-test('Venmo is its own payment source, without pages to come back from', async () => {
+test('Venmo is a separate payment source without redirect pages', async () => {
   await newOrder('o-2', 'venmo');
   expect(server.orderFor('o-2')?.source).toEqual({
     venmo: {
@@ -49,7 +49,7 @@ test('Venmo is its own payment source, without pages to come back from', async (
   });
 });
 
-test('one token serves many calls at once and is renewed after a 401', async () => {
+test('concurrent calls share one token, which is renewed after a 401', async () => {
   await Promise.all([newOrder('o-1'), newOrder('o-2'), newOrder('o-3')]);
   expect(server.tokens).toBe(1);
   server.faults.push({ on: 'POST /v2/checkout/orders', what: 'unauthorized' });
@@ -57,13 +57,13 @@ test('one token serves many calls at once and is renewed after a 401', async () 
   expect(server.tokens).toBe(2);
 });
 
-test('wrong credentials are unavailable, not a crash', async () => {
+test('wrong credentials are reported as unavailable, not thrown', async () => {
   const wrong = new PayPal({ ...server.settings(), clientSecret: 'wrong' });
   expect(await wrong.getOrder('x')).toEqual({ kind: 'unavailable' });
   await wrong.close();
 });
 
-test('a capture comes to what the provider decides', async () => {
+test('a capture reports the provider’s outcome', async () => {
   const id = await approvedOrder();
   expect(await paypal.getOrder(id)).toEqual({ kind: 'approved' });
   expect(await paypal.captureOrder(id, 'o-1')).toEqual({ kind: 'captured', captureId: `CAP${id}`, amount: 1234 });
@@ -77,13 +77,13 @@ test.each([
   ['INSTRUMENT_DECLINED', { kind: 'declined', reason: 'INSTRUMENT_DECLINED' }],
   ['DECLINED', { kind: 'declined', reason: null }],
   ['PAYER_ACTION_REQUIRED', { kind: 'open' }],
-])('a capture that ends in %s', async (captureAs, expected) => {
+])('a capture that ends as %s', async (captureAs, expected) => {
   const id = await approvedOrder();
   server.captureAs = captureAs;
   expect(await paypal.captureOrder(id, 'o-1')).toEqual(expected);
 });
 
-test('an order nobody approved is open; one nobody knows is missing', async () => {
+test('an unapproved order is open; an unknown order is missing', async () => {
   const created = await newOrder('o-1');
   const id = created.kind === 'created' ? created.providerOrderId : '';
   expect(await paypal.captureOrder(id, 'o-1')).toEqual({ kind: 'open' });
@@ -91,7 +91,7 @@ test('an order nobody approved is open; one nobody knows is missing', async () =
 });
 
 test.each(['drop_after', 'error_after', 'garbage'] as const)(
-  'a capture whose answer is lost (%s) is found',
+  'a capture with a lost response (%s) is found',
   async (what) => {
     const id = await approvedOrder();
     server.faults.push({ on: `POST /v2/checkout/orders/${id}/capture`, what });
@@ -100,7 +100,7 @@ test.each(['drop_after', 'error_after', 'garbage'] as const)(
 );
 
 test.each(['drop_before', 'error_before', 'silence'] as const)(
-  'a capture that may yet happen (%s) is unknown, also when the order still reads approved',
+  'a capture that may still happen (%s) is unknown, even if the order still reads approved',
   async (what) => {
     const id = await approvedOrder();
     server.faults.push({ on: `POST /v2/checkout/orders/${id}/capture`, what });
@@ -108,7 +108,7 @@ test.each(['drop_before', 'error_before', 'silence'] as const)(
   },
 );
 
-test('what surely did not reach the provider is unavailable', async () => {
+test('a request that was certainly not sent is unavailable', async () => {
   const id = await approvedOrder();
   server.faults.push({ on: `POST /v2/checkout/orders/${id}/capture`, what: 'too_many' });
   expect(await paypal.captureOrder(id, 'o-1')).toEqual({ kind: 'unavailable' });
@@ -117,7 +117,7 @@ test('what surely did not reach the provider is unavailable', async () => {
   await nobody.close();
 });
 
-test('a payout is handed in once under our id', async () => {
+test('a payout is submitted once under our id', async () => {
   const accepted = await payout();
   expect(accepted).toMatchObject({ kind: 'accepted' });
   expect(server.payoutsFor('w-1')[0]?.item).toMatchObject({
@@ -134,7 +134,7 @@ test('a payout is handed in once under our id', async () => {
 });
 
 test.each(['drop_after', 'error_after', 'silence'] as const)(
-  'a payout without an answer (%s) is unknown',
+  'a payout without a response (%s) is unknown',
   async (what) => {
     server.faults.push({ on: 'POST /v1/payments/payouts', what });
     expect(await payout()).toEqual({ kind: 'unknown' });
@@ -142,7 +142,7 @@ test.each(['drop_after', 'error_after', 'silence'] as const)(
   },
 );
 
-test('a payout refused for its receiver differs from one refused for our account', async () => {
+test('distinguishes payouts refused because of the recipient from those refused because of our account', async () => {
   server.payoutError = 'VALIDATION_ERROR';
   expect(await payout()).toEqual({ kind: 'refused', reason: 'VALIDATION_ERROR' });
   server.payoutError = 'INSUFFICIENT_FUNDS';
@@ -158,7 +158,7 @@ test.each([
   ['REVERSED', 'returned'],
   ['FAILED', 'failed'],
   ['BLOCKED', 'failed'],
-])('a payout item %s is %s', async (payoutAs, kind) => {
+])('maps payout item status %s to %s', async (payoutAs, kind) => {
   server.payoutAs = payoutAs;
   const accepted = await payout();
   const batchId = accepted.kind === 'accepted' ? accepted.batchId : '';

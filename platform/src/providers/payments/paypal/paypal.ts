@@ -19,7 +19,7 @@ import type { PayPalSettings } from './settings.ts';
 import { createSetupToken, forgetAccount, redeemSetupToken } from './vault.ts';
 import { WebhookVerifier } from './webhooks.ts';
 
-/** PayPal's REST interface: Orders v2, Payments v2, Payouts, Vault v3, Transaction Search and webhooks. */
+/** PayPal's REST API: Orders v2, Payments v2, Payouts, Vault v3, Transaction Search and webhooks. */
 export class PayPal implements PaymentProvider, Vault, Refunds, ProviderBook {
   private readonly settings: PayPalSettings;
   private readonly client: PayPalClient;

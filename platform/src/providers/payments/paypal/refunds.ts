@@ -6,7 +6,10 @@ import { readError } from './errors.ts';
 
 const Refund = Type.Object({ id: Type.String(), status: Type.String() });
 
-/** `POST /v2/payments/captures/{id}/refund` without an amount: all of it. The request id makes it one refund. */
+/**
+ * Calls `POST /v2/payments/captures/{id}/refund` without an amount, which refunds in full. The request id makes it
+ * idempotent.
+ */
 export async function refundCapture(
   client: PayPalClient,
   brandName: string,
@@ -28,7 +31,7 @@ export async function refundCapture(
   }
   const { code } = readError(reply.body);
   if (code === 'CAPTURE_FULLY_REFUNDED') return { kind: 'refunded', providerRefundId: null };
-  // Our account there is short or not allowed for now, which is nothing about this refund.
+  // Our account lacks funds or permission at the moment. That says nothing about this refund.
   if (reply.status === 401 || reply.status === 403 || code === 'REFUND_FAILED_INSUFFICIENT_FUNDS') {
     return { kind: 'unavailable' };
   }

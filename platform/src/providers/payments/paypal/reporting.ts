@@ -22,11 +22,11 @@ const Answer = Type.Object({
 });
 
 const DAY_MS = 86_400_000;
-/** PayPal answers for at most 31 days at once. */
+/** PayPal allows at most 31 days per query. */
 const SPAN_MS = 30 * DAY_MS;
 const PAGE_SIZE = 500;
 
-/** Reads `GET /v1/reporting/transactions` to its end: what moved our balance from `from` up to `to`. */
+/** Reads all pages of `GET /v1/reporting/transactions`: balance changes from `from` (inclusive) to `to` (exclusive). */
 export async function readLines(client: PayPalClient, from: Date, to: Date): Promise<BookPage> {
   const lines: BookLine[] = [];
   for (let start = from.getTime(); start < to.getTime(); start += SPAN_MS) {
@@ -39,7 +39,7 @@ export async function readLines(client: PayPalClient, from: Date, to: Date): Pro
       pages = reply.body.total_pages ?? 1;
       for (const { transaction_info: info } of reply.body.transaction_details ?? []) {
         const at = Date.parse(info.transaction_initiation_date);
-        // The end of a span is asked for by the second, and belongs to the next span.
+        // PayPal's end date has second precision and is inclusive. Later lines belong to the next span.
         if (at < start || at >= end || info.transaction_status === 'P' || info.transaction_status === 'D') continue;
         const line = lineOf(info, new Date(at));
         if (line === null) return { kind: 'unknown' };
@@ -62,7 +62,7 @@ function pathOf(from: Date, to: Date, page: number): string {
   return `/v1/reporting/transactions?${query}`;
 }
 
-/** Payouts and what takes them back; payments are T00.., what takes them back T11.. and T12... */
+/** Payouts and their reversals. Payments are T00xx, their reversals T11xx and T12xx. */
 const payoutCodes = new Set(['T0001', 'T1114', 'T1115']);
 
 function lineOf(info: Static<typeof Info>, at: Date): BookLine | null {

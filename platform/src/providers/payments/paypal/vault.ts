@@ -18,7 +18,7 @@ const PaymentToken = Type.Object({
   }),
 });
 
-/** Opens PayPal's vault for the person's own account; they approve it on PayPal's page. */
+/** Creates a vault setup token for the user's own PayPal account. The user approves it on PayPal's page. */
 export async function createSetupToken(
   client: PayPalClient,
   brandName: string,
@@ -50,7 +50,7 @@ export async function createSetupToken(
   return approve ? { kind: 'created', id: reply.body.id, approveUrl: approve.href } : { kind: 'unknown' };
 }
 
-/** Exchanges an approved setup token for the account. The request id makes it the same one each time. */
+/** Exchanges an approved setup token for the account. The request id makes repeated calls return the same account. */
 export async function redeemSetupToken(
   client: PayPalClient,
   setupToken: string,
@@ -72,7 +72,7 @@ export async function redeemSetupToken(
   };
 }
 
-/** Takes the account out of the vault; one that is not there is out. */
+/** Removes the account from the vault. Succeeds if it was already removed. */
 export async function forgetAccount(client: PayPalClient, token: string): Promise<boolean> {
   const reply = await client.call({
     method: 'DELETE',

@@ -17,7 +17,7 @@ afterEach(async () => {
 
 const genuine = () => server.webhook('PAYMENT.CAPTURE.COMPLETED', { id: 'CAP1', custom_id: 'o-1' }, 'WH-1');
 
-test('a genuine webhook tells what it is about; its certificate is fetched once', async () => {
+test('a genuine webhook identifies its subject; its certificate is fetched once', async () => {
   const { headers, body } = genuine();
   const expected = {
     id: 'WH-1',
@@ -33,7 +33,7 @@ test('a genuine webhook tells what it is about; its certificate is fetched once'
   expect(server.requests.filter(({ line }) => line.includes('/certs/'))).toHaveLength(1);
 });
 
-test('a payout item names the withdrawal and its batch', async () => {
+test('a payout item webhook identifies the withdrawal and its batch', async () => {
   const resource = {
     payout_item_id: 'I1',
     payout_batch_id: 'B1',
@@ -77,30 +77,30 @@ const forgeries: [string, Forgery][] = [
   ['a file', withHeader('paypal-cert-url', 'file:///etc/passwd')],
 ];
 
-test.each(forgeries)('%s is a forgery', async (_, forge) => {
+test.each(forgeries)('a webhook with %s is forged', async (_, forge) => {
   const { headers, body } = forge(genuine());
   expect(await paypal.verifyWebhook(headers, Buffer.from(body))).toEqual({ kind: 'forged' });
 });
 
-test('a message signed for another webhook is a forgery', async () => {
+test('a message signed for a different webhook is forged', async () => {
   const { body } = genuine();
   expect(await paypal.verifyWebhook(server.sign(body, 'WH-OTHER'), Buffer.from(body))).toEqual({ kind: 'forged' });
 });
 
-test('a certificate that has ended proves nothing', async () => {
+test('an expired certificate proves nothing', async () => {
   const ended = selfSigned({ from: new Date('2020-01-01'), to: new Date('2021-01-01') });
   server.certificates.set('CERT-1', ended.pem);
   const { headers, body } = genuine();
   expect(await paypal.verifyWebhook(headers, Buffer.from(body))).toEqual({ kind: 'forged' });
 });
 
-test('without the certificate it cannot be told: PayPal sends it again', async () => {
+test('a webhook is unavailable when the certificate can’t be fetched, so that PayPal resends it', async () => {
   server.certificates.clear();
   const { headers, body } = genuine();
   expect(await paypal.verifyWebhook(headers, Buffer.from(body))).toEqual({ kind: 'unavailable' });
 });
 
-test('a signed text that is no event is refused', async () => {
+test('a signed body that is not an event is refused', async () => {
   const body = '{"id":1}';
   expect(await paypal.verifyWebhook(server.sign(body), Buffer.from(body))).toEqual({ kind: 'forged' });
 });

@@ -33,9 +33,9 @@ const Event = Type.Object({
 });
 
 /**
- * Checks PayPal's webhook signatures without asking PayPal: RSA-SHA256 over transmission id, time, our webhook id and
- * the CRC32 of the raw body, with the certificate named by the message. That certificate is only ever fetched from
- * PayPal's own hosts (or the configured base address) and kept until it ends.
+ * Verifies PayPal's webhook signatures locally: RSA-SHA256 over transmission id, time, our webhook id and the CRC32 of
+ * the raw body, with the certificate the message names. The certificate is only fetched from PayPal's own hosts (or the
+ * configured base address) and cached until it expires.
  */
 export class WebhookVerifier {
   private readonly settings: PayPalSettings;
@@ -96,7 +96,7 @@ function readHeaders(headers: Headers) {
   return { id, time, signature: Buffer.from(signature, 'base64'), certUrl };
 }
 
-/** A certificate's validity is about the world's clock, not about the domain's. */
+/** Compares with real time rather than the domain clock, because an external authority sets the validity. */
 function isCurrent(certificate: X509Certificate): boolean {
   const now = Date.now();
   return Date.parse(certificate.validFrom) <= now && now <= Date.parse(certificate.validTo);

@@ -7,10 +7,10 @@ import {
 } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What goes wrong with the next request whose `METHOD path` starts with `on`. */
+/** A fault injected into the next request whose `METHOD path` starts with `on`. */
 export interface Fault {
   on: string;
-  /** Those named `after` happen after the effect; `silence` never answers, as late as can be. */
+  /** `after` faults happen after the effect. `silence` never responds. */
   what:
     | 'drop_before'
     | 'drop_after'
@@ -24,17 +24,17 @@ export interface Fault {
 }
 
 export interface ReceivedRequest {
-  /** Method and path with query. */
+  /** Method and path, including the query. */
   line: string;
   headers: IncomingHttpHeaders;
   body: string;
 }
 
-/** A small server that plays a provider, with faults; for tests of an adapter and of what builds on it. */
+/** Base class for test servers that emulate a provider, with fault injection. */
 export abstract class ProviderTestServer {
   readonly requests: ReceivedRequest[] = [];
   readonly faults: Fault[] = [];
-  /** Decides for every request whether it goes wrong, before the list above. */
+  /** Decides for each request whether to inject a fault. Checked before the list above. */
   chaos: ((line: string) => Fault['what'] | null) | null = null;
   private readonly server: Server = createServer((request, response) => void this.handle(request, response));
 
@@ -52,7 +52,7 @@ export abstract class ProviderTestServer {
     await new Promise((resolve) => this.server.close(resolve));
   }
 
-  /** Status and body of the answer; its effect happens here. */
+  /** Returns the response's status and body, and applies the effect. */
   protected abstract answerTo(request: ReceivedRequest): [number, unknown];
 
   private async handle(incoming: IncomingMessage, response: ServerResponse): Promise<void> {

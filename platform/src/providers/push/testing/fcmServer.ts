@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { jwtVerify } from 'jose';
 import type { FcmAccount } from '../fcm.ts';
 
-/** How FCM refuses a message: the status, its own word for it, and when to come again. */
+/** FCM's refusal of a message: the status, its error code, and when to retry. */
 export interface FcmRefusal {
   status: number;
   code?: string;
@@ -13,20 +13,20 @@ export interface FcmRefusal {
 
 export interface FcmServer {
   account: FcmAccount;
-  /** Messages that were taken, oldest first. */
+  /** Accepted messages, oldest first. */
   sent: { token: string; data: Record<string, string>; webpush: { headers: Record<string, string> } }[];
-  /** How often an access token was asked for. */
+  /** Number of access token requests. */
   exchanges: number;
-  /** Access tokens that are good. */
+  /** Valid access tokens. */
   access: Set<string>;
-  /** What messages to a token are answered with; once each, the first first. */
+  /** Refusals by token, each used once, first in first out. */
   refusals: Map<string, FcmRefusal[]>;
   close(): Promise<void>;
 }
 
 const project = 'duelbook-test';
 
-/** A small server of Google's token endpoint and FCM for tests; it checks the signature of assertions. */
+/** A test server for Google's token endpoint and FCM. It verifies assertion signatures. */
 export async function startFcm(): Promise<FcmServer> {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const server = createServer((request, response) => {

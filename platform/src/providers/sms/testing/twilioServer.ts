@@ -12,18 +12,18 @@ export interface TwilioServer {
   url: string;
   /** Newest last. */
   sent: SentMessage[];
-  /** Lookup's line type by number; `mobile` unless set. */
+  /** Lookup line types by number. Defaults to `mobile`. */
   lines: Map<string, string>;
-  /** How many lookups were asked for. */
+  /** Number of lookup requests. */
   lookups: number;
-  /** Answers everything with this status while it is set. */
+  /** When set, every request is answered with this status. */
   failWith: number | null;
-  /** The six digits of the newest message to a number. */
+  /** The six-digit code in the latest message to a number. */
   codeTo(phone: string): string;
   close(): Promise<void>;
 }
 
-/** A small server of Twilio's protocol, messages and lookups, for tests. */
+/** A test server for Twilio's messaging and lookup APIs. */
 export async function startTwilio(): Promise<TwilioServer> {
   const server = createServer((request, response) => {
     void answer(twilio, request).then(({ status, body }) => {

@@ -4,14 +4,14 @@ import { type CryptoKey, exportJWK, generateKeyPair, type JWTPayload, SignJWT } 
 export interface TestIssuer {
   url: string;
   clientId: string;
-  /** An id token for `subject`; `changes` replace claims, undefined leaves one out. */
+  /** An id token for `subject`. `changes` overrides claims; undefined removes one. */
   token(subject: string, nonce: string, changes?: JWTPayload): Promise<string>;
-  /** The same claims, signed by a key that the issuer does not publish. */
+  /** The same claims, signed with a key the issuer doesn't publish. */
   forged(subject: string, nonce: string): Promise<string>;
   close(): Promise<void>;
 }
 
-/** A small OpenID Connect issuer for tests: discovery, keys, and tokens on demand. */
+/** An OpenID Connect issuer for tests: discovery, keys, and tokens on demand. */
 export async function startIssuer(clientId = 'duelbook'): Promise<TestIssuer> {
   const own = await generateKeyPair('RS256');
   const other = await generateKeyPair('RS256');

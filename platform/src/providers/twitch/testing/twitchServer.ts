@@ -4,15 +4,15 @@ import { text } from 'node:stream/consumers';
 
 export interface TwitchServer {
   url: string;
-  /** Codes that can be exchanged, each once, and whose they are. */
+  /** Authorization codes, each valid once, with their users. */
   codes: Map<string, { id: string; login: string }>;
-  /** Ids of people who are on the air, with the title. */
+  /** User ids that are live, with the stream title. */
   live: Map<string, string>;
-  /** Tokens that are good, and whose: null for the application's own. */
+  /** Valid tokens with their users. Null for the application's own token. */
   tokens: Map<string, { id: string; login: string } | null>;
-  /** What was asked, for example `POST /oauth2/token`. */
+  /** Received requests, for example `POST /oauth2/token`. */
   asked: string[];
-  /** Answers everything with this status while it is set. */
+  /** When set, every request is answered with this status. */
   failWith: number | null;
   close(): Promise<void>;
 }
@@ -22,7 +22,7 @@ interface Answer {
   body: unknown;
 }
 
-/** A small server of Twitch's OAuth and Helix for tests. */
+/** A test server for Twitch's OAuth and Helix APIs. */
 export async function startTwitch(): Promise<TwitchServer> {
   const server = createServer((request, response) => {
     void answer(twitch, request).then(({ status, body }) => {

@@ -27,16 +27,16 @@ interface TestTransfer {
   created: string;
 }
 
-/** A small server that speaks Dots' protocol, and Apple's merchant validation beside it. */
+/** A test server that speaks Dots' protocol and Apple Pay merchant validation. */
 export class DotsTestServer extends ProviderTestServer {
   readonly users = new Map<string, TestUser>();
   readonly intents = new Map<string, TestIntent>();
   readonly transfers = new Map<string, TestTransfer>();
   readonly flows = new Map<string, { id: string; user_id: string; steps: unknown[] }>();
-  /** What the next confirmed payments come to: a status, or the code of a 402. */
+  /** Outcome of the next confirmed payments: a status, or the error code of a 402. */
   confirmAs = 'succeeded';
   payoutAs = 'pending';
-  /** The message of a 400 for the next payouts instead of an effect. */
+  /** When set, the next payouts fail with a 400 and this message. */
   payoutError: string | null = null;
   readonly clientId = 'client';
   readonly apiKey = 'key';
@@ -56,18 +56,18 @@ export class DotsTestServer extends ProviderTestServer {
     return [...this.transfers.values()].filter(({ metadata }) => idIn(metadata, 'withdrawal_id') === withdrawalId);
   }
 
-  /** The bank gives a payment back: against our will, or not. */
+  /** Simulates money returned by the bank: `reversed` for a chargeback, otherwise `canceled`. */
   giveBack(intent: TestIntent, status: 'reversed' | 'canceled'): void {
     const transfer = this.transfers.get(intent.transfer_id ?? '');
     if (transfer) transfer.status = status;
   }
 
-  /** Connects a bank account, as the person does on the hosted page. */
+  /** Connects a bank account, as the user would on the hosted page. */
   connect(dotsUserId: string, id: string = randomUUID(), mask = '6789'): void {
     this.users.get(dotsUserId)?.methods.push({ platform: 'ach', id, mask, description: 'Test Bank' });
   }
 
-  /** A webhook as Dots sends it: body and signed headers. */
+  /** A webhook as sent by Dots: body and signed headers. */
   webhook(body: object, id = `msg_${randomUUID()}`) {
     const text = JSON.stringify(body);
     return { body: text, headers: this.sign(text, id) };
@@ -178,7 +178,7 @@ export class DotsTestServer extends ProviderTestServer {
   }
 }
 
-/** A page of a list, newest first. */
+/** One page of a list, newest first. */
 function list<T extends { id: string; user_id?: string | null }>(
   items: T[],
   query: URLSearchParams,

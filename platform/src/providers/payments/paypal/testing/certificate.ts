@@ -14,7 +14,7 @@ const DAY_MS = 86_400_000;
 /** sha256WithRSAEncryption, with its NULL parameters. */
 const algorithm = sequence(Buffer.from('06092a864886f70d01010b', 'hex'), Buffer.from('0500', 'hex'));
 
-/** A self-signed RSA certificate, written out in DER by hand so that tests need neither openssl nor a key in a file. */
+/** A self-signed RSA certificate, DER-encoded by hand so that tests need neither openssl nor a key file. */
 export function selfSigned({ from, to }: Options = {}): TestCertificate {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const name = sequence(tag(0x31, sequence(Buffer.from('0603550403', 'hex'), tag(0x0c, Buffer.from('test')))));

@@ -1,4 +1,4 @@
-/** A line of the test server's book, as PayPal's Transaction Search gives it. */
+/** A transaction of the test server, in the format of PayPal's Transaction Search. */
 export interface TestLine {
   transaction_id: string;
   paypal_reference_id?: string;
@@ -22,7 +22,7 @@ interface BookedPayout {
   at: Date;
 }
 
-/** What the balance of the account went through because of these orders and payouts. */
+/** Balance changes caused by these orders and payouts. */
 export function linesOf(orders: Iterable<BookedOrder>, payouts: Iterable<BookedPayout>): TestLine[] {
   return [...[...orders].flatMap(orderLines), ...[...payouts].flatMap(payoutLines)];
 }

@@ -25,27 +25,27 @@ interface TestPayout {
   at: Date;
 }
 
-/** A small server that speaks PayPal's protocol, for tests of the adapter and of what builds on it. */
+/** A test server that speaks PayPal's protocol, used by tests of the adapter and of its callers. */
 export class PayPalTestServer extends ProviderTestServer {
   readonly orders = new Map<string, TestOrder>();
   readonly payouts = new Map<string, TestPayout>();
-  /** Setup tokens of the vault, with the account once it is approved. */
+  /** Vault setup tokens, with the account once the token is approved. */
   readonly setupTokens = new Map<string, { email: string; givenName: string; surname: string } | null>();
   readonly vaulted = new Set<string>();
   readonly certificate: TestCertificate = selfSigned();
   /** Served under `/v1/notifications/certs/{name}`. */
   readonly certificates = new Map([['CERT-1', this.certificate.pem]]);
-  /** What the next captures come to: a capture status or an issue of a 422. */
+  /** Outcome of the next captures: a capture status, or the issue of a 422. */
   captureAs = 'COMPLETED';
   payoutAs = 'PENDING';
-  /** An error of the next payouts instead of an effect. */
+  /** When set, the next payouts fail with this error. */
   payoutError: string | null = null;
   duplicateLinks = true;
-  /** Pays a batch id again that it has paid already, as the real one never does. */
+  /** Pays a repeated batch id again, which the real PayPal never does. */
   forgetful = false;
-  /** An error of the next refunds instead of an effect; `PENDING` leaves them undone. */
+  /** Outcome of the next refunds: `COMPLETED`, `PENDING` to leave them unfinished, or an error code. */
   refundAs = 'COMPLETED';
-  /** Changes the book before it is shown, to plant what does not agree. */
+  /** Modifies the reported transactions, to simulate discrepancies. */
   plant: (lines: TestLine[]) => TestLine[] = (lines) => lines;
   tokens = 0;
   readonly clientId = 'client';
@@ -62,7 +62,7 @@ export class PayPalTestServer extends ProviderTestServer {
     if (order?.status === 'PAYER_ACTION_REQUIRED') order.status = 'APPROVED';
   }
 
-  /** The order made for one of our ids. */
+  /** Finds the order created for one of our ids. */
   orderFor(customId: string): TestOrder | undefined {
     return [...this.orders.values()].find((order) => order.customId === customId);
   }
@@ -71,7 +71,7 @@ export class PayPalTestServer extends ProviderTestServer {
     return [...this.payouts.values()].filter((payout) => payout.senderBatchId === withdrawalId);
   }
 
-  /** A webhook as PayPal sends it: body and signed headers. */
+  /** A webhook as sent by PayPal: body and signed headers. */
   webhook(type: string, resource: object, id = `WH-${randomUUID()}`) {
     const body = JSON.stringify({ id, event_type: type, resource_type: 'capture', resource });
     return { body, headers: this.sign(body) };
@@ -123,7 +123,7 @@ export class PayPalTestServer extends ProviderTestServer {
     return [200, { access_token: `token-${this.tokens}`, token_type: 'Bearer', expires_in: 32_400 }];
   }
 
-  /** The payer's yes on PayPal's page, and who they are there. */
+  /** Simulates the payer's approval on PayPal's page, with the payer's PayPal account. */
   approveSetupToken(id: string, account: { email: string; givenName: string; surname: string }): void {
     this.setupTokens.set(id, account);
   }
@@ -195,7 +195,7 @@ export class PayPalTestServer extends ProviderTestServer {
     return [201, { id: `REF${captureId}`, status: 'COMPLETED' }];
   }
 
-  /** Gives a capture back: `REFUNDED` by us, `REVERSED` by the payer's bank. */
+  /** Takes back a capture: `REFUNDED` by us, `REVERSED` by the payer's bank. */
   reverseCapture(capture: { status: string; takenBackAt?: Date }, status: 'REFUNDED' | 'REVERSED'): void {
     capture.status = status;
     capture.takenBackAt = new Date();
