@@ -3,7 +3,7 @@ import { checkMarket } from './check.ts';
 import type { Market } from './market.ts';
 import { Scene } from './testing/scene.ts';
 
-/** Offers of 4.00 on both sides that do not meet, and a position of 10.00 for each of two people. */
+/** Offers of 4.00 on both sides that don't cross, and a position of 10.00 for each of two users. */
 function market(): Market {
   const scene = new Scene();
   scene.place('ann', 0, 40, 400);

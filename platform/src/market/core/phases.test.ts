@@ -131,7 +131,7 @@ test('cancelling works while suspended and delayed; cancel_person takes everythi
   expect(scene.apply({ type: 'cancel', order: 'ann1', why: 'cancelled' }).refused).toBe('not_found');
 });
 
-/** Three holders of 3.33, 3.33 and 3.34 of team 0, 1, 2 of three, each against the house's other side. */
+/** Holders of 3.33, 3.33 and 3.34 on teams 0, 1 and 2, each matched with a holder of `against`. */
 function threeTeams(): Scene {
   const scene = new Scene(3, { limits: { min_amount: 1, max_amount: 10_000, max_exposure: 100_000 } });
   for (const [claim, amount] of [
@@ -227,12 +227,12 @@ test('void: what is unmatched, then 4.00 and 6.00 go back to where they came fro
 
 test('void after a merge: bases of 1.00, 2.00 and 1.40 share an escrow of 4.00 as 91, 1.82 and 1.27', () => {
   const scene = new Scene();
-  // Ann 0 at 50 against ben, then ann sells half of it to herself by coming into 1 at 30 against cat.
+  // Ann holds 4.00 of claim 0 at 50 against ben, then buys claim 1 at 30 against cat, which closes half her position.
   scene.place('ann', 0, 50, 200);
   scene.place('ben', 1, 50, 200);
   scene.place('cat', 0, 70, 140);
   scene.place('ann', 1, 30, 100, { tif: 'ioc' });
-  // 200 of 400 are merged: ann keeps basis 100, ben 200 for 400, cat 140 for 200; the escrow is 400.
+  // 200 of 400 are merged: ann keeps a basis of 100, ben has 200 for 400, cat 140 for 200; the escrow is 400.
   expect([scene.held('ann', 0), scene.held('ben', 1), scene.held('cat', 0)]).toEqual([
     '200 100 100',
     '400 200 200',

@@ -14,7 +14,7 @@ test('the maker has his price: who would pay 70 pays 60 to an offer at 40', () =
   const scene = new Scene();
   scene.place('ann', 0, 40, 400);
   expect(fills(scene.place('ben', 1, 70, 1000))).toEqual(['mint: ben 60 600>1000, ann 40 400>1000']);
-  // 4.00 rest: 57 lots of 7, each met by 3.
+  // 4.00 rests: 57 lots of 7, each matched by 3.
   expect(scene.book(1)).toEqual(['ben2 70 400/171']);
 });
 
@@ -46,7 +46,7 @@ test('a level that is too coarse is passed over: 50 cannot pay 59 at 41 and take
   scene.place('ben', 0, 40, 400);
   const outcome = scene.place('cat', 1, 60, 50);
   expect(fills(outcome)).toEqual(['mint: cat 60 48>80, ben 40 32>80']);
-  // 2 cents are less than a lot of 3 at 60.
+  // 2 cents are less than one lot of 3 at 60.
   expect(outcome.order).toMatchObject({ state: 'matched', refunded: 2 });
 });
 
@@ -99,7 +99,7 @@ test('refusals come in their order: closed, minimum, maximum, exposure', () => {
   expect(scene.place('ann', 0, 50, 99).refused).toBe('below_minimum');
   expect(scene.place('ann', 0, 50, 1001).refused).toBe('above_maximum');
   expect(scene.place('ann', 0, 50, 1000).refused).toBe(null);
-  // 10.00 rest, 5.01 more would be 15.01.
+  // 10.00 rests; 5.01 more would make 15.01.
   expect(scene.place('ann', 0, 50, 501).refused).toBe('exposure');
   scene.place('ben', 1, 50, 1000);
   expect(scene.place('ann', 0, 50, 501).refused).toBe('exposure');

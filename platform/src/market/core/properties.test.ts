@@ -18,13 +18,13 @@ const markets = fc.record({
 const made = ({ teams, type }: { teams: number; type: MarketDefinition['type'] }) =>
   definition(teams, { type, places: 1 });
 
-/** Everything a market is, as text, without what only tells how it got there. */
+/** The full state of a market as text, without fields that only record its history. */
 function whole(market: Market): string {
   const books = Array.from({ length: market.claims }, (_, claim) => market.contracts(claim));
   return canonicalJson([market.figures, market.openOrders(), market.positions(), books, market.dueOrders()]);
 }
 
-/** Applies the steps and tells each command and outcome. */
+/** Applies the steps and reports each command and its outcome. */
 function play(market: Market, wanted: Step[], each: (command: Command, outcome: Outcome) => void = () => {}): void {
   for (const step of wanted) {
     const command = commandOf(market, step);
@@ -87,7 +87,7 @@ test('a batch that is rolled back never happened: the same state, and the same o
   );
 });
 
-/** What may become of two batches of which the second began before the first was committed. */
+/** Possible outcomes of two batches when the second began before the first was committed. */
 const ends = fc.constantFrom('both', 'first, then not second', 'not second, then first', 'neither');
 
 test('a batch may begin before the one ahead of it is committed, and each may be taken back', () => {

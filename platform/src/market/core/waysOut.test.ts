@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { cash, fills, money, Scene } from './testing/scene.ts';
 
-/** Ann holds 10.00 of claim 0, paid 4.00; ben the other side. */
+/** Ann holds 10.00 of claim 0, for which she paid 4.00; ben holds the other side. */
 function matched(teams = 2): Scene {
   const scene = new Scene(teams);
   scene.place('ann', 0, 40, 400);
@@ -57,7 +57,7 @@ test('sold two payout-cents at a time a position loses the same basis and paid a
   }) as [Scene, Scene];
   whole.sell('ann', 0, 68);
   for (let n = 0; n < 34; n++) parts.sell('ann', 0, 2);
-  // 66 * 132 / 200 = 43.56: 43 stay, 23 go.
+  // 66 * 132 / 200 = 43.56: 43 stay and 23 leave with the sale.
   expect([whole.held('ann', 0), parts.held('ann', 0)]).toEqual(['132 43 43', '132 43 43']);
   expect(parts.held('cat', 0)).toBe('68 23 34');
 });
@@ -75,7 +75,7 @@ test('two who want out at 30 and 50 meet half way: 30 from one, 50 for the other
   const scene = matched();
   scene.ask('ann', 0, 1000, 30);
   const outcome = scene.ask('ben', 1, 1000, 50);
-  // Ben sells at 50 or better, ann's entry bids 70 for his claim: m = 60.
+  // Ben sells at 50 or better and ann's entry bids 70 for his claim: m = 60.
   expect(fills(outcome)).toEqual(['exit: ben 60 -600>-1000, ann 40 -400>-1000']);
   expect(money(outcome)).toEqual(['exit ben 0/0/600', 'exit ann 0/0/400']);
   expect(scene.market.figures.market_escrow).toBe(0);
@@ -85,11 +85,11 @@ test('a mutual exit that leaves part of a lot: of 2.00 asked at 37, 1.30 go at 4
   const scene = matched();
   scene.ask('ann', 0, 200, 37);
   scene.ask('ben', 1, 5, 60);
-  // m = floor((60 + 63) / 2) = 61 has lots of 100: ben's 5 are too few, and he still meets ann.
+  // m = floor((60 + 63) / 2) = 61 has lots of 100: ben's 5 are too few, and the books would still cross.
   expect(scene.book(1)).toEqual(['ann3 63 126/74']);
   const outcome = scene.ask('ben', 1, 130, 57);
   expect(fills(outcome)).toEqual(['exit: ben 60 -78>-130, ann 40 -52>-130']);
-  // 200 - 130 = 70 are less than a lot of 100.
+  // 200 - 130 = 70 is less than one lot of 100.
   expect(scene.market.order('ann3')).toBeUndefined();
 });
 
@@ -122,12 +122,12 @@ test('a quote tells what selling brings, its worst price, the middle and the voi
   const before = JSON.stringify([scene.market.figures, scene.book(0), scene.held('ann', 0)]);
   const ann = { user: 'ann', group: 'ann' };
   expect(scene.market.quote(ann, 0, 1000)).toEqual({
-    // To ben, who goes out at 58, 100 at 42; then 500 at 38 and 400 at 30.
+    // 100 at 42 to ben, who exits at 58; then 500 at 38 and 400 at 30.
     fillable: 1000,
     proceeds: 42 + 190 + 120,
     worst_price: 30,
     average_price: 35.2,
-    // Nobody sells: the last price, 40.
+    // No sellers, so the last price applies: 40.
     mid_value: 400,
     void_value: 400,
   });
