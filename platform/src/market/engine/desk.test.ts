@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** A clock that stands still, so far from the database's. */
+/** A stopped clock, offset from the database's by a fixed amount. */
 class Standing extends DatabaseClock {
   readonly #at: number;
   constructor(offsetMs: number) {
@@ -30,7 +30,7 @@ class Standing extends DatabaseClock {
   }
 }
 
-/** A new market, written by nobody else, on the desk of somebody with this clock. */
+/** A new market that no other node writes, loaded with this clock. */
 async function deskWith(clock: DatabaseClock): Promise<Desk> {
   const market = await openMarket(t);
   await (marketsIn(t) as Host).release(market.id);

@@ -7,7 +7,7 @@ import type { Submission } from './submission.ts';
 import { expectSound, openMarket, placed, purse, type TestMarket } from './testing/kit.ts';
 import { Writer } from './writer.ts';
 
-/** What ends by itself, what is asked for in another transaction, and turns of a market that come together. */
+/** Expiring orders, commands requested by other transactions, and phase changes that arrive together. */
 
 let t: TestPlatform;
 beforeAll(async () => {
@@ -65,7 +65,8 @@ test('a challenge that ends while its market is suspended is published when it g
     ...terms
   } = placed(ann, { order, amount: 1000 }) as Extract<Submission, { type: 'place' }>;
   await market.submit({ type: 'challenge', ...terms, targets: [bob.id] }, { expires: { at, end: 'publish' } });
-  // It ends at the same time, also while the market is suspended: then its writer has looked past the end of the challenge.
+  // An order with the same expiry ends even during a suspension. Once it has, the writer has also processed the expired
+  // challenge.
   const marker = { order: beside, claim: 1, price: 10, amount: 100, tif: 'gtd' } as const;
   await market.place(bob, marker, { expires: { at, end: 'expire' } });
   await market.request({ type: 'phase', to: 'suspended', reason: 'score' });

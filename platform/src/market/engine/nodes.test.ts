@@ -17,7 +17,7 @@ afterAll(() => close());
 
 const until = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 20_000, interval: 30 });
 
-/** The log leads to what the tables say, which may follow a moment after the commit. */
+/** Expects the replayed log to match the tables, whose rows may be written shortly after the commit. */
 async function expectReplays(market: TestMarket, more: object = {}): Promise<void> {
   const client = new pg.Client({ connectionString: one.databaseUrl });
   await client.connect();
@@ -28,7 +28,7 @@ async function expectReplays(market: TestMarket, more: object = {}): Promise<voi
   }
 }
 
-/** Lets the lease be somebody's who does not exist, as after a take-over that the holder has not noticed. */
+/** Gives the lease to a nonexistent node, as after a takeover that the holder hasn't noticed. */
 const takeAway = (market: TestMarket) =>
   sql`update market_leases set holder = ${newId()}, address = null, fence = fence + 1,
     expires_at = clock_timestamp() + interval '1 second' where market_id = ${market.id}`.execute(one.owner);
@@ -77,7 +77,7 @@ test('a failed commit leaves memory as it was', async () => {
   const [ann, bob] = [await one.person({ cash: 5000 }), await one.person({ cash: 5000 })];
   const { outcome } = await market.place(ann, { amount: 1000 });
   const order = outcome.order?.id ?? '';
-  // The database refuses an id that is none; the order beside it in the batch is carried out all the same.
+  // The database rejects an invalid id; the other order in the batch still goes through.
   const [bad, good] = await Promise.allSettled([
     market.place(ann, { amount: 500, order: 'not an id' }),
     market.place(bob, { claim: 1, price: 50, amount: 400 }),

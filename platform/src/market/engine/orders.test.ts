@@ -70,7 +70,7 @@ test('money that came or went elsewhere between two orders counts: a bonus pays 
   await expectSound(t);
 });
 
-/** Moves money by the ledger alone, past every market. */
+/** Moves money in the ledger directly, bypassing every market. */
 function give(user: { id: string }, bucket: 'cash' | 'wager_only', amount: number) {
   return withTransaction(t.db, (tx) =>
     post(tx, {

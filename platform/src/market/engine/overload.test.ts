@@ -10,7 +10,7 @@ import { QUEUE_MOST } from './writer.ts';
 
 let t: TestPlatform;
 beforeAll(async () => {
-  // Short, for what is to wait in vain; long enough for a batch that is halved on a busy machine.
+  // Short for tests that wait for a timeout; long enough to bisect a batch on a busy machine.
   t = await testPlatform({ config: { market: { deadlineMs: 5000 } } });
 });
 afterAll(() => t.close());

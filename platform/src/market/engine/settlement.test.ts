@@ -4,7 +4,7 @@ import { type TestPlatform, testPlatform } from '../../testing/harness.ts';
 import { expectSound, openMarket, purse, winnings } from './testing/kit.ts';
 
 const HOUR = 3_600_000;
-/** Wallets are written after the commit. */
+/** Wallets are updated after the commit. */
 const PATIENCE = { timeout: 20_000, interval: 30 };
 
 let t: TestPlatform;
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** Two people who are matched: 60.00 against 40.00. */
+/** Two matched users: 60.00 against 40.00. */
 async function matched() {
   const market = await openMarket(t);
   const [ann, bob] = [await t.person({ cash: 10_000 }), await t.person({ cash: 10_000 })];

@@ -4,12 +4,12 @@ import { createLogger } from '../../shared/log.ts';
 import { Changes } from '../engine/changes.ts';
 import { Rows } from './rows.ts';
 
-/** What a batch of so many commands changed: nothing that could be seen. */
+/** Changes of a batch with this many commands and no visible effect. */
 function batchOf(commands: number, batch: number): Changes {
   return Object.assign(new Changes(), { commands, batch });
 }
 
-/** Rows whose writes end when `write` is called. */
+/** Rows whose writes finish when `write` is called. */
 function heldRows() {
   let write = () => {};
   const writes = new Promise<void>((resolve) => {

@@ -88,7 +88,7 @@ test('what a market wrote into a wallet is read by page, by span, by what is ope
     reason: 'asked for',
   });
   expect(refused.json().error).toMatchObject({ code: 1002, data: { type: 'stake' } });
-  // An id of the same person that no line has, and one that nobody has.
+  // An id of the same user that no line has, and one that no user has.
   const other = `${first?.id.slice(0, -8)}0000ffff`;
   for (const id of [other, newId()]) {
     expect((await t.inject(staff.maker, 'GET', `/admin/v1/transactions/${id}/info`)).statusCode).toBe(404);
