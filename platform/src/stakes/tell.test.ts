@@ -20,7 +20,7 @@ const end = async (on: Stage, command: Parameters<typeof requestMarket>[2], phas
   await phaseIs(t, on.marketId, phase);
 };
 
-/** Lets the job run until the person has heard of something. */
+/** Runs the job until the user has a notification. */
 const heard = (who: Person) =>
   until(async () => {
     await tellStakes({}, t.deps);

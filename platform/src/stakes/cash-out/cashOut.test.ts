@@ -33,7 +33,7 @@ afterAll(() => t.close());
 const person = (cash = 10_000) => t.person({ cash });
 const quoteOf = (who: Person, id: string, query = '') => get<CashOutQuote>(t, who, `/${id}/cash_out${query}`);
 
-/** Two people at ten dollars each at 50, and a third who bids 60 for the first one's claim. */
+/** Two users with ten dollars each at 50, and a third who bids 60 for the first one's claim. */
 async function held(stage: Stage, bid = 900) {
   const [ann, bob, eve] = [await person(), await person(), await person()];
   const [mine] = await matched(t, stage, [ann, bob]);
@@ -166,7 +166,7 @@ describe('a cash-out', () => {
       );
     const before = await quoteOf(ann, mine.leg_id);
     expect(before.proceeds_amount).toBeGreaterThan(0);
-    // Eve shares with somebody who shares with Ann.
+    // Eve shares a device with someone who shares one with Ann.
     const between = await t.person();
     for (const [who, device] of [
       [ann, 'one'],
@@ -220,7 +220,7 @@ describe('a cash-out', () => {
     return { ann, mine };
   }
 
-  /** The stage of a purchase, as far as another purchase needs it. */
+  /** The part of a purchase's stage that another purchase needs. */
   async function stageLike({ order }: { order: { event_id: string; event_team_id: string } }): Promise<Stage> {
     return { ...first, event: { ...first.event, id: order.event_id }, teams: [order.event_team_id, ''] };
   }

@@ -161,7 +161,7 @@ describe('a challenge in play', () => {
     const [ann, bob] = [await person(), await person()];
     const { id } = await liveCreate(ann, bob, live);
     const taken = respond(bob, id, { accepted: true });
-    // Nothing shows that the answer waits; long before all of these are done it does.
+    // A waiting answer isn't observable. These requests take much longer than it needs to start waiting.
     for (let n = 0; n < 5; n++) await challengesOf(bob);
     await t.clock.advance(1000);
     ok(await live.referee.score(1, [1, 0]));

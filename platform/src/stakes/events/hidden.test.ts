@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** Every public way to read of one event. */
+/** Every public endpoint that reads an event. */
 const links = (id: string) => [
   `/api/v1/stakes/${id}`,
   `/api/v1/stakes/${id}/stakers`,

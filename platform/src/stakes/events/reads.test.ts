@@ -150,7 +150,7 @@ describe('a market', () => {
     ok(await move('resume'));
     const [pause] = (await get<PricesView>(t, null, path)).pauses;
     expect(Date.parse(pause?.until ?? '')).toBeGreaterThanOrEqual(Date.parse(pause?.from ?? ''));
-    // What is to come has neither.
+    // Upcoming events have neither.
     expect(await get(t, null, `/${stage.event.id}/prices`)).toMatchObject({ pauses: [], rounds: [] });
   });
 

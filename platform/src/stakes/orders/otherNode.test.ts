@@ -7,7 +7,7 @@ import type { Person, TestPlatform } from '../../testing/harness.ts';
 import { buy, freshKey, ok, type Stage, stageOf } from '../testing/stage.ts';
 import type { CancelledOrderSchema } from './purchaseSchemas.ts';
 
-/** Orders that one node answered before their rows were there, and what their people ask of another. */
+/** Orders that one node answered before their rows were written, followed by requests to another node. */
 
 let writing: TestPlatform;
 let other: TestPlatform;
@@ -47,10 +47,10 @@ test('where much is missing, people find what they were answered on another node
   for (const person of crowd) await buy(writing, person, stage);
   const { order } = await buy(writing, ann, stage);
   const cancelled = cancel(other, order.id);
-  await sleep(200); // Nothing may be answered meanwhile.
+  await sleep(200); // No answer may arrive during this time.
   await release();
   let answer = await cancelled;
-  // Rows may take longer than a request waits: then it says so, and never that there is no such order.
+  // If rows take longer than a request waits, the answer is 503, never that the order doesn't exist.
   while (answer.statusCode === 503) answer = await cancel(other, order.id);
   expect(answer.statusCode, answer.body).toBe(200);
 });

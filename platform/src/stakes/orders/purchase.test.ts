@@ -84,7 +84,7 @@ describe('a purchase', () => {
     const key = freshKey();
     const body = wanted(stage, { price: 20 });
     const sent = async () => {
-      // Whoever comes while the same request is on its way is told so (1024), and asks again.
+      // A repeat of a request still in progress is refused with 1024 and can be retried.
       let answer = await post(t, ann, '/purchase', body, key);
       await until(async () => {
         if (answer.statusCode === 409) answer = await post(t, ann, '/purchase', body, key);
@@ -137,7 +137,7 @@ describe('a purchase', () => {
     const release = await holdRows(t, alone.marketId);
     await buy(t, bob, alone, { price: 40, event_team_id: alone.teams[1] });
     const answer = post(t, ann, '/purchase', wanted(alone, { price: 55, tif: 'ioc' }));
-    await sleep(200); // Nothing may be answered meanwhile.
+    await sleep(200); // No answer may arrive during this time.
     await release();
     expect(refused(await answer)).toMatchObject({ code: 1008, data: { best_price: 60, available_amount: 1500 } });
   });

@@ -24,7 +24,7 @@ import {
 } from '../testing/stage.ts';
 import type { PurchaseView } from './purchaseSchemas.ts';
 
-/** Orders whose answer was lost on the way: they have their leg all the same, and one effect. */
+/** Orders whose answer was lost: they still have their leg and take effect once. */
 
 let t: TestPlatform;
 let stage: Stage;
@@ -35,14 +35,14 @@ beforeAll(async () => {
 afterEach(() => vi.restoreAllMocks());
 afterAll(() => t.close());
 
-/** The next command gets lost on its way: nobody can tell whether it was carried out. */
+/** Loses the next command in transit, leaving its outcome unknown. */
 function nextIsLost(): void {
   vi.spyOn(marketsIn(t), 'submit').mockImplementationOnce(() =>
     Promise.reject(common.unavailable({ retry_after: 1, unknown: true })),
   );
 }
 
-/** The next command is carried out; then `after` says what its caller gets. */
+/** Applies the next command; `after` then decides what its caller gets. */
 function next(after: (answer: { replayed: boolean }) => unknown): void {
   const markets = marketsIn(t);
   const submit = markets.submit.bind(markets);

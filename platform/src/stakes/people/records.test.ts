@@ -24,7 +24,7 @@ afterAll(() => t.close());
 const post = async (one: Person, other: Person, what: string, body?: object) =>
   ok(await t.inject(one, 'POST', `/api/v1/users/${other.id}/${what}`, body));
 
-/** Whom the reader finds among those who played with the captain, and whether they follow them. */
+/** The captain's past teammates as the reader sees them, each with whether the reader follows them. */
 async function teammates(reader: Person | null): Promise<Record<string, boolean>> {
   const rows = await list<Static<typeof PastTeammateSchema>>(t, reader, `/past_teammates?user_id=${captain.id}`);
   return Object.fromEntries(rows.map(({ user, is_following }) => [user.id, is_following]));

@@ -41,7 +41,7 @@ afterAll(() => t.close());
 const person = (cash = 10_000) => t.person({ cash });
 const house = async () => (await balances(t.db, [PROMO]))[PROMO];
 
-/** Plays three rounds that the first team wins, and waits until nothing can be changed any more. */
+/** Plays three rounds that the first team wins, and waits until the result is final. */
 async function playOut(stage: Awaited<ReturnType<typeof liveStage>>): Promise<void> {
   for (const round of [1, 2, 3]) {
     if (round > 1) ok(await stage.referee.start(round));
@@ -185,7 +185,7 @@ describe('a shield', () => {
     for (let n = 0; n < 2; n++) await settlePromises({}, t.deps);
     expect((await slipOf(t, ann, bought.slip_id)).shield).toMatchObject({ state: 'paid', paid_amount: 1000 });
     expect(await purse(t, ann)).toEqual({ cash: 8500, wager_only: 1000, unsettled: 0 });
-    // What never found another side was not lost.
+    // An unmatched stake can't lose.
     expect((await slipOf(t, eve, other.slip_id)).shield).toMatchObject({ state: 'released', paid_amount: 0 });
     expect(await purse(t, eve)).toMatchObject({ cash: 10_000, wager_only: 0 });
     expect(await house()).toBe(before - 1000);
@@ -237,7 +237,7 @@ describe('a shield', () => {
 describe('what cannot be ended', () => {
   const lost = '00000000-0000-7000-8000-000000000001';
 
-  /** Two boosts; what is set aside for the first cannot be found, so that it can be neither paid nor given back. */
+  /** Two boosts. The reserve of the first is missing, so it can be neither paid nor released. */
   async function scene() {
     const stage = await stageOf(t, first.staff);
     const boost_id = await promoOf(t, stage, 'boost');

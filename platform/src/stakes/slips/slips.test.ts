@@ -83,7 +83,10 @@ describe('a bench', () => {
 });
 
 describe('a swap', () => {
-  /** Ten dollars matched and six waiting in the lineup, a leg on another event on the bench, and a bid for what is matched. */
+  /**
+   * Ten dollars matched and six unmatched in the lineup, a leg on another event on the bench, and a bid for the matched
+   * part.
+   */
   async function ready(bid = 1200) {
     const other = await stageOf(t, stage.staff);
     const own = await stageOf(t, stage.staff);

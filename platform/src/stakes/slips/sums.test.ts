@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** Sums as they are kept, and as they are when positions are added up. */
+/** Stored totals, and totals recomputed from positions. */
 async function sums() {
   const kept = await sql`select market_id, claim, paid from market_sums order by market_id, claim`.execute(t.db);
   const added = await sql`select market_id, claim, sum(paid)::int8 as paid from market_positions
@@ -28,7 +28,8 @@ test('sums and counts that are kept are those of the positions, through stakes, 
   await matched(t, stage, [bob, ann], 1200);
   await buy(t, await t.person({ cash: 5000 }), stage, { price: 40, amount: 2000 });
   await cashOut(t, ann, mine.leg_id, { min_proceeds: 1, payout_cents: 1000 });
-  // Ann and Bob hold 3,600 cents of payout for 18.00 each once both sides are merged; Ann sells 1,000 of hers for 4.00.
+  // After both sides are merged, Ann and Bob each hold a payout of 3,600 cents at a cost of 18.00; Ann sells 1,000 of
+  // hers for 4.00.
   await until(async () => {
     const { kept, added, stakers } = await sums();
     expect(kept).toEqual([

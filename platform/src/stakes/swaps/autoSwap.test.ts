@@ -52,7 +52,8 @@ test('only what the void gave back is placed: not what had been taken back or so
   await setBench(t, ann, slip_id, { legs: [legOf(other)], auto_swap: true });
   await buy(t, bob, other, { event_team_id: other.teams[1], amount: 5000 });
   await cancel(t, ann, order.id);
-  // Three dollars of another order wait when the market is void: so much may come in.
+  // Three dollars of another order are unmatched when the market is voided, so that amount can be staked on the bench
+  // leg.
   await buy(t, ann, own, { amount: 300, price: 30 });
   await voided(own);
   await until(async () => expect(await purse(t, ann)).toMatchObject({ cash: 10_000 }));

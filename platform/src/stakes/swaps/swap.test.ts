@@ -24,7 +24,7 @@ import {
 import type { LineupChangedView } from './schemas.ts';
 import { carryOnSwaps, swapLegs } from './swap.ts';
 
-/** Swaps that are asked for twice, out of a market that is in play, and that are left on the way. */
+/** Swaps that are requested twice, that leave a market in play, and that are interrupted. */
 
 let t: TestPlatform;
 let first: Stage;
@@ -37,7 +37,7 @@ afterAll(() => t.close());
 const person = () => t.person({ cash: 10_000 });
 const DELAY = 6000;
 
-/** Somebody with a matched stake on `from`, for which there is a bid of 40, and a leg on the bench for `to`. */
+/** A user with a matched stake on `from`, for which there is a bid of 40, and a bench leg for `to`. */
 async function scene(from: Stage, to: Stage) {
   const [ann, bob, eve] = [await person(), await person(), await person()];
   const mine = await buy(t, ann, from, {});
@@ -109,7 +109,7 @@ test('when the other market closes meanwhile the person is told why: sold, and b
   await expectSound(t);
 });
 
-/** A database that can be reached until it is cut off, as for a process that ends. */
+/** A database connection that can be cut off, as when a process dies. */
 function mortal() {
   let cut = false;
   const db = new Proxy(t.db, {
@@ -129,7 +129,7 @@ function mortal() {
 }
 
 describe('a swap whose process ends while the sale waits', () => {
-  /** The sale has come through since. */
+  /** A swap whose sale has completed since. */
   async function left() {
     const to = await stageOf(t, first.staff);
     const played = await scene(await liveStage(t, first.staff), to);
@@ -188,7 +188,7 @@ describe('a swap whose process ends while the sale waits', () => {
 
 test('a swap whose process ends before anything was done is given up, and its leg stays on the bench', async () => {
   const { ann, mine, body, swap } = await scene(await stageOf(t, first.staff), await stageOf(t, first.staff));
-  // What is tidied up below is older than ten minutes by then: all orders are written.
+  // The cleanup below only handles data older than ten minutes; all orders are written by then.
   expect((await slipOf(t, ann, mine.slip_id)).legs[0]).toMatchObject({ state: 'matched' });
   const process = mortal();
   const markets = vi.spyOn(marketsIn(t), 'submitTogether').mockImplementationOnce(async () => {
@@ -219,7 +219,7 @@ test('a swap within one market places what came back of winnings, too', async ()
   const key = freshKey();
   const body = { out_leg_id: leg_id, in_leg_id: bench[0]?.id };
   const swap = () => post(t, ann, `/slips/${slip_id}/lineup_changes`, body, key);
-  // What waited comes back to the winnings, and so does what was sold.
+  // Both the refund and the sale proceeds go back to winnings.
   expect(ok<LineupChangedView>(await swap()).change).toMatchObject({
     refunded_amount: 600,
     proceeds_amount: 800,
