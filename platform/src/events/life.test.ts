@@ -122,7 +122,7 @@ describe('play', () => {
     const interval = await referee.interval(2, 'Technical pause');
     expect(interval.json().round.play_interval).toMatchObject({ minutes: 2, kind: 'Technical pause' });
     expect(await phase(event.id)).toBe('suspended');
-    // The break is a sign as well: silence counts from there.
+    // The break counts as a signal too: silence is measured from there.
     await t.clock.advance(50_000);
     await referee.score(1, [0, 0]);
     await t.clock.advance(50_000);

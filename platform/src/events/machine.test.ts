@@ -16,7 +16,7 @@ const registered: Facts = { ...staked, kind: 'tournament' };
 
 type Row = [from: EventState | null, on: Trigger, who: Actor[], facts: Facts, to: EventState, stakes?: string];
 
-/** The table in docs/domain/events.md#states, written out a second time by hand. */
+/** The table in docs/domain/events.md#states, transcribed by hand as a second source. */
 const rows: Row[] = [
   [null, 'create', ['staff', 'platform'], staked, 'draft'],
   ['draft', 'approve', ['staff', 'platform'], staked, 'scheduled'],

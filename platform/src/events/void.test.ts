@@ -76,7 +76,7 @@ describe('another start', () => {
     const event = await eventOf(t, staff, await leagueOf(t));
     expect((await move(event.id, 20)).json()).toMatchObject({ state: 'postponed' });
     expect(await asked(t, event.id)).toEqual(['open: opened']);
-    // Counted from the first start, not from the last one.
+    // Measured from the first start, not from the last one.
     expect((await move(event.id, 30)).statusCode).toBe(200);
     const { markets } = await stakeOf(t, staff, event.id);
     expect(markets.map((market) => market.phase)).toEqual(['voided', 'draft']);

@@ -8,7 +8,7 @@ import { type Person, type TestPlatform, testPlatform } from '../../testing/harn
 import { runStreamHooks } from '../../users/facts.ts';
 import { watchIntegrity } from './alerts.ts';
 
-/** What stops a market by itself, with real orders and fills, until it goes on. */
+/** What suspends a market automatically, with real orders and fills, until it resumes. */
 
 let t: TestPlatform;
 let first: Stage;
@@ -20,21 +20,21 @@ afterAll(() => t.close());
 
 const person = () => t.person({ cash: 100_000 });
 
-/** A fill: the first comes in for the first team at `price`, the second against them. */
+/** Creates a fill: the first user stakes on the first team at `price`, the second against it. */
 async function fill({ marketId }: Stage, [a, b]: [Person, Person], price = 50, amount = 1000): Promise<void> {
   const against = { claim: 1, price: 100 - price, amount: (amount * (100 - price)) / price };
   await marketsIn(t).submit(marketId, placed(a, { claim: 0, price, amount }));
   await marketsIn(t).submit(marketId, placed(b, against));
 }
 
-/** Waits until so many fills stand in the tables, which follow a moment after the commit. */
+/** Waits until this many fills are in the tables, which are written shortly after the commit. */
 const written = ({ marketId }: Stage, fills: number) =>
   until(async () => {
     const rows = await t.db.selectFrom('market_fills').select('no').where('market_id', '=', marketId).execute();
     expect(rows).toHaveLength(fills);
   });
 
-/** An order that waits for its delay does so for longer than a busy machine needs. */
+/** Makes the order delay long enough for a busy machine. */
 async function delayLong({ marketId }: Stage): Promise<void> {
   const row = () =>
     t.db.selectFrom('markets').select(['limits', 'delay_ms']).where('id', '=', marketId).executeTakeFirstOrThrow();
