@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-it('moves the market itself: its writer carries out what happens to the event', async () => {
+it("drives the market: its writer applies the event's changes", async () => {
   const { event, referee } = await liveEvent(t, staff, await leagueOf(t), { format: { type: 'first_to', rounds: 1 } });
   const market = () =>
     t.db

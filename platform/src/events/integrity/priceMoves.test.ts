@@ -17,7 +17,7 @@ const tx = {
   selectFrom: () => ({ selectAll: () => ({ executeTakeFirstOrThrow: async () => settings }) }),
 } as unknown as Tx;
 
-test('a minute of thousands of fills a second is followed in a small part of that time', async () => {
+test('processes a minute of thousands of fills a second in a small fraction of that time', async () => {
   const watch = new PriceWatch();
   const marketId = newId();
   const began = performance.now();

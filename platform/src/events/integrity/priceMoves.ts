@@ -7,7 +7,7 @@ import { readStakeSettings, type StakeSettings } from '../market/settings.ts';
 /** A price has moved too far too fast; the timer's reference is the market id. */
 export const priceTimer = 'event.price_move';
 
-/** A fill's price of a claim, kept for the last few seconds. */
+/** A recent price. */
 interface Trade {
   at: number;
   price: number;

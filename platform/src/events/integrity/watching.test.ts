@@ -53,7 +53,7 @@ const alertsOf = (stage: Stage) =>
     .execute();
 
 describe('a market', () => {
-  it('waits when its price has moved far in a moment, and goes on by itself', async () => {
+  it('is suspended after a large, fast price move, and resumes automatically', async () => {
     const stage = await stageOf(t, first.staff);
     const pair: [Person, Person] = [await person(), await person()];
     await fill(stage, pair, 50);
@@ -68,7 +68,7 @@ describe('a market', () => {
     await phaseIs(t, stage.marketId, 'open');
   });
 
-  it('waits while its stream is down; what waited for its delay goes back', async () => {
+  it('is suspended while its stream is down; delayed orders are refunded', async () => {
     const stage = await liveStage(t, first.staff);
     const commentator = await t.person();
     ok(
@@ -95,8 +95,8 @@ describe('a market', () => {
   });
 });
 
-describe('an alert, and a market that waits for staff,', () => {
-  it('follows when two people hand a claim to and fro', async () => {
+describe('an alert that suspends a market for staff', () => {
+  it('is raised when two users trade a claim back and forth', async () => {
     const stage = await stageOf(t, first.staff);
     const [ann, bob, eve] = [await person(), await person(), await person()];
     await fill(stage, [ann, eve], 50, 200);
@@ -115,7 +115,7 @@ describe('an alert, and a market that waits for staff,', () => {
     expect(await marketOf(stage)).toMatchObject({ reason: 'integrity' });
   });
 
-  it('follows when many new accounts stand on one side', async () => {
+  it('is raised when many new accounts take one side', async () => {
     const stage = await stageOf(t, first.staff);
     const known = await person();
     const old = { created_at: new Date('2020-01-01') };
@@ -136,7 +136,7 @@ describe('an alert, and a market that waits for staff,', () => {
     await phaseIs(t, stage.marketId, 'suspended');
   });
 
-  it('follows when the price knew of a lineup before', async () => {
+  it('is raised when the price anticipated a lineup change', async () => {
     const isTold = (stage: Stage, price: number) =>
       until(async () => {
         const rows = await t.db

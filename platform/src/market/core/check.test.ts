@@ -37,7 +37,7 @@ test.each<[string, (broken: Market) => void, RegExp]>([
     (one) => one.state.book(0).remove([...one.state.book(0)][0] as never),
     /ann3 is not in the book/,
   ],
-])('tells of %s', (_what, breakIt, words) => {
+])('reports %s', (_what, breakIt, words) => {
   const broken = market();
   breakIt(broken);
   expect(checkMarket(broken).join('\n')).toMatch(words);

@@ -4,7 +4,7 @@ import { Scene } from './testing/scene.ts';
 const limits = { min_amount: 1, max_amount: 250_000, max_exposure: 1_000_000 };
 const ioc = { tif: 'ioc' } as const;
 
-test('a set of which nothing that was paid is left counts as proceeds of each team alike', () => {
+test('proceeds of a full set without remaining cost are split equally', () => {
   const scene = new Scene(3, { limits });
   // 100 of `for` on the second and third team for one cent each; the first sale takes that cent with it.
   for (const claim of [2, 4]) {

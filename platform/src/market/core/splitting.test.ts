@@ -62,7 +62,7 @@ function earned(offers: Offer[], limit: number, amounts: number[]): number {
 const size = fc.integer({ min: 100, max: 2000 });
 const amounts = fc.integer({ min: 100, max: 6000 });
 
-test('a stake in parts of at least 1.00 never earns more than the whole at offers of one price', () => {
+test('at a single price, splitting a stake into parts of at least 1.00 never earns more than the whole', () => {
   fc.assert(
     fc.property(price, fc.array(size, { minLength: 1, maxLength: 8 }), amounts, cuts, (at, sizes, amount, where) => {
       const offers = sizes.map((cents): Offer => [at, cents]);
@@ -73,7 +73,7 @@ test('a stake in parts of at least 1.00 never earns more than the whole at offer
   );
 });
 
-test('at offers of several prices a whole stake misses less than one lot, 60 at most, of what any parts earn', () => {
+test('across prices, a whole stake earns at most one lot (60) less than any split', () => {
   const offers = fc.array(fc.tuple(near, size), { minLength: 1, maxLength: 8 });
   fc.assert(
     fc.property(offers, amounts, cuts, (resting, amount, where) => {
@@ -84,7 +84,7 @@ test('at offers of several prices a whole stake misses less than one lot, 60 at 
   );
 });
 
-test('the counterexample to more: 7.25 in parts wins 8 cents more, because its first parts pass a coarse price over', () => {
+test('counterexample to a tighter bound: 7.25 in parts wins 8 cents more, because its first parts skip a coarse price', () => {
   const offers: Offer[] = [
     [56, 100],
     [55, 100],
@@ -108,7 +108,7 @@ function holder(paidAt: number, lots: number, bid: number, bonus: number): { mar
   return { market, payout: 100 * lots };
 }
 
-test('sold in parts a position brings the same cents, moves the same basis and, unless at a loss, frees no more of its bonus than at once', () => {
+test('selling in parts gives the same proceeds and basis as selling at once and, unless at a loss, releases no more bonus', () => {
   const lots = fc.integer({ min: 1, max: 30 });
   fc.assert(
     fc.property(

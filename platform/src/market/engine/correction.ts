@@ -28,7 +28,7 @@ const CORRECTIONS = 'house:corrections';
 
 /**
  * Moves money after a corrected settlement, as for matches. Users who were overpaid return what is still unsettled from
- * their wins in this market, latest first, by linked reversals; the promotions account pays the rest. Their `cash` and
+ * their wins in this market, latest first, by linked reversals; the corrections account pays the rest. Their `cash` and
  * other winnings aren't touched. Users who were underpaid are credited at once, final at `finalAt`. The caller's
  * transaction holds the lease.
  */
@@ -57,7 +57,7 @@ export async function postCorrections(
   }
 }
 
-/** These users' wins in this market, latest first, locked through its account. */
+/** These users' wins in this market, latest first. The account locks held by the caller protect them. */
 async function winsOf(tx: Tx, marketId: string, users: readonly string[]): Promise<Win[]> {
   const { rows } = await sql<Win>`
     select l.transfer_id as "transferId", l.user_id as "userId", l.remaining

@@ -45,7 +45,7 @@ async function deskWith(clock: DatabaseClock): Promise<Desk> {
 test.each([
   ['ahead', 10_000, 'late'],
   ['right', 0, 'done'],
-])('a batch of a clock that is %s', async (_clock, offsetMs, status) => {
+])('commits or refuses a batch when the clock is %s', async (_clock, offsetMs, status) => {
   const desk = await deskWith(new Standing(offsetMs));
   const ann = await t.person({ cash: 5000 });
   const work = { submission: placed(ann, { amount: 1000 }), request: null, expires: null, extras: null };

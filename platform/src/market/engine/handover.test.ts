@@ -57,18 +57,18 @@ async function heldBy(node: TestPlatform, market: TestMarket): Promise<boolean> 
   return (marketsIn(node) as Host).held.some(({ desk }) => desk.id === market.id);
 }
 
-test('delayed orders are released and gtd orders end by the time of the database', async () => {
+test('releases delayed orders and expires gtd orders by database time', async () => {
   await expectDone(await waiting());
 });
 
-test('they do after a writer that is gone, too', async () => {
+test('the next writer does so after a crash', async () => {
   const scene = await waiting();
   await sql`update market_leases set holder = ${newId()}, address = null, fence = fence + 1,
     expires_at = clock_timestamp() - interval '1 second' where market_id = ${scene.market.id}`.execute(one.owner);
   await expectDone(scene);
 });
 
-test('a node that stops gives its markets back: the other one carries on at once', async () => {
+test('a node that stops gives up its markets, and the other takes over at once', async () => {
   const scene = await waiting();
   const [from, to] = (await heldBy(one, scene.market)) ? [one, two] : [two, one];
   await marketsIn(from).stop();

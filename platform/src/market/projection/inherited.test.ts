@@ -24,7 +24,7 @@ function heldRows() {
 const HEAD = { market: 'm', fence: 1, batch: 1 };
 const MANY = 100;
 
-test('for rows that another writer left out everybody waits, however many they are', async () => {
+test('all readers wait for rows of an earlier writer, however many are missing', async () => {
   const { rows, write } = heldRows();
   rows.follow(HEAD, batchOf(MANY, 2), () => undefined);
   let seen: boolean | null = null;
@@ -38,7 +38,7 @@ test('for rows that another writer left out everybody waits, however many they a
   expect(seen).toBe(true);
 });
 
-test('for many of the present writer nobody waits', async () => {
+test('readers do not wait when the current writer has many missing rows', async () => {
   const { rows, write } = heldRows();
   rows.follow(HEAD, new Changes(), () => undefined);
   rows.committed('m', batchOf(MANY, 2));

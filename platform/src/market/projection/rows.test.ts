@@ -41,7 +41,7 @@ async function thirdNode(): Promise<Elsewhere> {
   return elsewhere;
 }
 
-test('an order may be answered at its commit, and its person finds it with the next thing they ask', async () => {
+test("an order may be answered at its commit, and the user's next request sees it", async () => {
   const market = await openMarket(one);
   const [ann, bob] = [await one.person({ cash: 5000 }), await one.person({ cash: 5000 })];
   await market.place(ann, { amount: 300 });
@@ -76,7 +76,7 @@ test('an order may be answered at its commit, and its person finds it with the n
   await expectSound(one);
 });
 
-test('while rows cannot be written, what needs them waits and is done afterwards; others are answered all the same', async () => {
+test('requests that need rows wait until they are written; others are still answered', async () => {
   const market = await openMarket(one);
   const ann = await one.person({ cash: 5000 });
   await market.place(ann, { amount: 300 });
@@ -93,7 +93,7 @@ test('while rows cannot be written, what needs them waits and is done afterwards
   await expectSound(one);
 });
 
-test('rows that a writer left out are written by the next, once', async () => {
+test('the next writer writes rows an earlier one left out, once', async () => {
   const market = await openMarket(one);
   const [ann, bob] = [await one.person({ cash: 5000 }), await one.person({ cash: 5000 })];
   await market.place(ann, { amount: 300 });
@@ -118,7 +118,7 @@ test('rows that a writer left out are written by the next, once', async () => {
   await expectSound(one);
 });
 
-test('rows that a crash of the database took are written again', async () => {
+test('rewrites rows lost in a database crash', async () => {
   const market = await openMarket(one);
   const [ann, bob] = [await one.person({ cash: 5000 }), await one.person({ cash: 5000 })];
   await market.place(ann, { amount: 300 });
@@ -137,7 +137,7 @@ test('rows that a crash of the database took are written again', async () => {
   await expectSound(one);
 });
 
-test('many orders at once, with money that moves elsewhere meanwhile: each is carried out once or refused', async () => {
+test('applies or refuses each of many concurrent orders once while balances change elsewhere', async () => {
   const market = await openMarket(one);
   const people = await Promise.all(Array.from({ length: 30 }, () => one.person({ cash: 40_000 })));
   const order = (n: number) => {

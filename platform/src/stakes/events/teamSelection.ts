@@ -13,7 +13,7 @@ interface Seat {
   locksAt: Date;
 }
 
-/** The team that a player in the event has selected. Hidden from others until selection locks. @throws 404 */
+/** What a player in the event has selected to play with. Hidden from others until selection locks. @throws 404 */
 export async function teamSelection(db: Db | Tx, config: Config, userId: string, eventId: string): Promise<Selection> {
   const seat = await readSeat(db, config, userId, eventId);
   const chosen = await db
@@ -34,8 +34,8 @@ export async function teamSelection(db: Db | Tx, config: Config, userId: string,
 }
 
 /**
- * Selects a team; can be changed until selection locks. @throws 404, 1002 after the lock, 1000 for a team that isn't
- * available
+ * Selects what a player plays with; can be changed until selection locks. @throws 404, 1002 after the lock, 1000 for
+ * unavailable options
  */
 export async function selectTeam(
   tx: Tx,

@@ -16,7 +16,7 @@ afterAll(() => t.close());
 const told = (orders: ChangedOrder[] | null) =>
   orders?.filter(({ inBook, fresh }) => inBook || !fresh).map(({ at, ...order }) => ({ ...order, at: at.getTime() }));
 
-test('the book is told the same from memory and, after a crash, from the rows', async () => {
+test('publishes the same book changes from memory and, after a crash, from the rows', async () => {
   const market = await openMarket(t);
   const seen: [unknown, unknown][] = [];
   onMarketBatch(async (tx, batch) => {

@@ -63,7 +63,7 @@ function merged(events: readonly Told[]): ContractView[] {
 const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1);
 const served = async (person: Person) => (await contractsOf(t, person, stage)).sort(byId);
 
-test('merged by the rule of the client, the events give the book of the server, to each their own', async () => {
+test("events merged by the client's rule reproduce the server's book for each viewer", async () => {
   const [ann, bob, eve] = [await t.person({ cash: 50_000 }), await t.person({ cash: 50_000 }), await t.person()];
   const mine = await buy(t, ann, stage, { price: 50, amount: 2000 });
   const rest = await buy(t, ann, stage, { price: 30, amount: 900 });
@@ -81,7 +81,7 @@ test('merged by the rule of the client, the events give the book of the server, 
   expect((await served(ann)).map(({ mine: own }) => own)).toContain(true);
 });
 
-test('own orders are told to nobody else, and nothing says whose an offer is', async () => {
+test('sends orders only to their owners, and never reveals who made an offer', async () => {
   const [ann, eve] = [await t.person({ cash: 5000 }), await t.person({ cash: 5000 })];
   const { order } = await buy(t, ann, stage, { price: 10, amount: 500 });
   await until(async () => {

@@ -28,7 +28,7 @@ afterAll(() => close());
 const cancel = (on: TestPlatform, order: string) =>
   on.inject(ann, 'DELETE', `/api/v1/stakes/contracts/${order}`, undefined, { 'idempotency-key': freshKey() });
 
-test('whose rows do not come in time is told to try again, not that their order is not there', async () => {
+test('answers 503 when rows are late, never that the order does not exist', async () => {
   const release = await holdRows(writing, stage.marketId);
   const { order } = await buy(writing, ann, stage);
   const early = await cancel(other, order.id);
@@ -41,7 +41,7 @@ test('whose rows do not come in time is told to try again, not that their order 
   expect(gone).toMatchObject({ id: order.id, state: 'cancelled' });
 });
 
-test('where much is missing, people find what they were answered on another node all the same', async () => {
+test('with many rows missing, users still see on this node what another node answered', async () => {
   const release = await holdRows(writing, stage.marketId);
   const crowd = await Promise.all(Array.from({ length: 30 }, () => writing.person({ cash: 5_000 })));
   for (const person of crowd) await buy(writing, person, stage);

@@ -124,7 +124,7 @@ describe.each(Object.entries(scenes))('%s', (_name, sceneOf) => {
     await expectSound(t);
   });
 
-  test('killed after its commit: the same request finds the order, and it has one effect', async () => {
+  test('killed after its commit: the same request finds the order, which takes effect once', async () => {
     const { who, act } = await sceneOf();
     const key = freshKey();
     killNext('committed');
@@ -152,7 +152,7 @@ describe('automatic swap', () => {
     return { ann, slipId: mine.slip_id };
   }
 
-  test('killed before its command: the leg returns to the bench and is tried again', async () => {
+  test('killed before its command: the leg returns to the bench and is retried', async () => {
     const { ann, slipId } = await scene();
     killNext('prepared');
     await autoSwap({}, t.deps);

@@ -22,7 +22,7 @@ async function sums() {
   return { kept: kept.rows, added: added.rows, stakers: rows };
 }
 
-test('sums and counts that are kept are those of the positions, through stakes, merges and cash-outs', async () => {
+test('stored totals and counts match the positions through stakes, merges and cash-outs', async () => {
   const [ann, bob] = [await t.person({ cash: 50_000 }), await t.person({ cash: 50_000 })];
   const [mine] = await matched(t, stage, [ann, bob], 3000);
   await matched(t, stage, [bob, ann], 1200);
@@ -42,7 +42,7 @@ test('sums and counts that are kept are those of the positions, through stakes, 
   await until(async () => expect(await get(t, null, `/${stage.event.id}`)).toMatchObject({ stakers_count: 3 }));
 });
 
-test('what everyone asks of a market is read from the sums: the positions are not looked through', async () => {
+test('public market reads use stored totals and do not scan positions', async () => {
   const own = await stageOf(t, stage.staff);
   await sql`insert into market_sums values (${own.marketId}, 0, 200), (${own.marketId}, 1, 100)`.execute(t.owner);
   await sql`insert into event_staker_counts values (${own.event.id}, 10001)`.execute(t.owner);

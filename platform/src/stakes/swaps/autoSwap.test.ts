@@ -30,7 +30,7 @@ async function voided(on: Stage): Promise<void> {
   await phaseIs(t, on.marketId, 'voided');
 }
 
-test('a leg of the bench that another slip has in its lineup already is passed over, and costs nothing', async () => {
+test('skips a bench leg that another slip already has in its lineup, at no cost', async () => {
   const [own, other] = [await stageOf(t, stage.staff), await stageOf(t, stage.staff)];
   const [ann, bob] = [await person(), await person()];
   const [mine] = await matched(t, own, [ann, bob]);
@@ -45,7 +45,7 @@ test('a leg of the bench that another slip has in its lineup already is passed o
   await expectSound(t);
 });
 
-test('only what the void gave back is placed: not what had been taken back or sold before', async () => {
+test('places only what the void refunded, not earlier cancellations or sales', async () => {
   const [own, other] = [await stageOf(t, stage.staff), await stageOf(t, stage.staff)];
   const [ann, bob] = [await person(), await person()];
   const { order, slip_id } = await buy(t, ann, own, { amount: 1000 });

@@ -73,7 +73,7 @@ test('a double click swaps once: the second gets the same answer, or is told tha
   await expectSound(t);
 });
 
-test('out of a market in play it waits for the delay, and places with what was sold', async () => {
+test('a swap out of a market in play waits for the delay, then places with the proceeds', async () => {
   const from = await liveStage(t, first.staff);
   const { ann, mine, swap, waits } = await scene(from, await stageOf(t, first.staff));
   const swapped = swap();
@@ -90,7 +90,7 @@ test('out of a market in play it waits for the delay, and places with what was s
   expect(await purse(t, ann)).toMatchObject({ cash: 9000 + 800 - 600 });
 });
 
-test('when the other market closes meanwhile the person is told why: sold, and back on the bench', async () => {
+test('when the other market closes in between, the user is told: sold, and back on the bench', async () => {
   const [from, to] = [await liveStage(t, first.staff), await stageOf(t, first.staff)];
   const { ann, mine, bench, swap, waits } = await scene(from, to);
   const swapped = swap();
@@ -128,8 +128,8 @@ function mortal() {
   };
 }
 
-describe('a swap whose process ends while the sale waits', () => {
-  /** A swap whose sale has completed since. */
+describe('a swap whose process dies while the sale waits', () => {
+  /** A swap whose process died during the sale's delay; the sale has completed since. */
   async function left() {
     const to = await stageOf(t, first.staff);
     const played = await scene(await liveStage(t, first.staff), to);
@@ -150,7 +150,7 @@ describe('a swap whose process ends while the sale waits', () => {
     return { ...played, to, again };
   }
 
-  test('is carried on: the other leg is placed with what was sold, once', async () => {
+  test('is resumed: the other leg is placed with the proceeds, once', async () => {
     const { ann, mine, again } = await left();
     await until(async () => {
       await carryOnSwaps({}, t.deps);
@@ -167,7 +167,7 @@ describe('a swap whose process ends while the sale waits', () => {
     await expectSound(t);
   });
 
-  test('is carried on by the same request', async () => {
+  test('is resumed by the same request', async () => {
     const { ann, again } = await left();
     const [id, ...others] = await Promise.allSettled([again(), again()]);
     expect([id, ...others].filter(({ status }) => status === 'fulfilled').length).toBeGreaterThan(0);
@@ -175,7 +175,7 @@ describe('a swap whose process ends while the sale waits', () => {
     expect(await purse(t, ann)).toMatchObject({ cash: 9800 - 600 });
   });
 
-  test('puts its leg back on the bench when that cannot be placed any more', async () => {
+  test('returns its leg to the bench when it can no longer be placed', async () => {
     const { ann, mine, to } = await left();
     await withTransaction(t.db, (tx) => requestMarket(tx, to.marketId, { type: 'void', reason: 'It is off.' }));
     await phaseIs(t, to.marketId, 'voided');
@@ -186,7 +186,7 @@ describe('a swap whose process ends while the sale waits', () => {
   });
 });
 
-test('a swap whose process ends before anything was done is given up, and its leg stays on the bench', async () => {
+test('a swap whose process dies before it starts is abandoned, and its leg stays on the bench', async () => {
   const { ann, mine, body, swap } = await scene(await stageOf(t, first.staff), await stageOf(t, first.staff));
   // The cleanup below only handles data older than ten minutes; all orders are written by then.
   expect((await slipOf(t, ann, mine.slip_id)).legs[0]).toMatchObject({ state: 'matched' });
@@ -207,7 +207,7 @@ test('a swap whose process ends before anything was done is given up, and its le
   ok(await swap());
 });
 
-test('a swap within one market places what came back of winnings, too', async () => {
+test('a swap within one market can also stake returned winnings', async () => {
   const stage = await stageOf(t, first.staff);
   const [ann, bob, eve] = [await t.person(), await person(), await person()];
   await winnings(t, ann, 1600);
