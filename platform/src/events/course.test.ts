@@ -57,7 +57,7 @@ it('does not start an event before it is locked', async () => {
   expect((await refereeOf(t, staff, match_id, event).start(1)).json().error.code).toBe(1002);
 });
 
-it('reports no active round to subscribers before the first one', async () => {
+it('reports the first round as pending before it starts', async () => {
   const event = await eventOf(t, staff, await leagueOf(t));
   const pending = {
     event_id: event.id,
