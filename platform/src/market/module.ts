@@ -42,7 +42,7 @@ function createMarketModule(): Module {
     schedules: { 'market.purge_keys': '40 9 * * *' },
     routes(app) {
       appOf.set(app.deps, app);
-      // After an early answer, the user's next request waits until the rows are written; so do other readers.
+      // After an early answer, the user's next request waits for the rows, as do requests by other readers.
       app.addHook('preHandler', async ({ method, session, routeOptions: { config } }) => {
         const { host } = running(app.deps);
         const userId = session?.userId ?? null;

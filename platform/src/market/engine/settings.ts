@@ -10,7 +10,7 @@ export const marketSettings = {
   deadlineMs: integer('MARKET_DEADLINE_MS', 10_000, { min: 500, max: 60_000 }),
   /** Minutes until winnings become cash. */
   finalityMinutes: integer('MARKET_FINALITY_MINUTES', 60, { min: 0 }),
-  /** Pots above this many cents use the longer period, in hours. */
+  /** Winnings from pots above this many cents wait `largeFinalityHours` instead. */
   largePot: integer('MARKET_LARGE_POT', 1_000_000, { min: 0 }),
   largeFinalityHours: integer('MARKET_LARGE_FINALITY_HOURS', 24, { min: 0 }),
 } satisfies Section;

@@ -12,7 +12,7 @@ export const SlipBoostSchema = Type.Object({
   id: Id,
   boost: BoostBrief,
   leg_id: Id,
-  /** What a win would add now. */
+  /** What the boost would add to a win now. */
   reserved_amount: Cents,
   state: OneOf(slipBoostStates),
   paid_amount: Cents,
