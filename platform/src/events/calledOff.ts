@@ -11,8 +11,8 @@ import { courseOf, playingTeams, saveTeam } from './store.ts';
 const DAY = 86_400_000;
 
 /**
- * Gives the event another start. Within a day of the one that stakes were taken for they stand; else they all go back.
- * Refuses with 1000 and 1002.
+ * Reschedules the event. Stakes stay if the new start is within a day of the one they were placed for; otherwise they
+ * are refunded. Refuses with 1000 and 1002.
  */
 export async function rescheduleEvent(change: Change, startDate: Date, reason: string): Promise<void> {
   const { event } = change;
@@ -26,7 +26,7 @@ export async function rescheduleEvent(change: Change, startDate: Date, reason: s
   else for (const market of event.markets) await planOpening(change, market);
 }
 
-/** Calls the event off: every market that has not paid is void. Refuses with 1002. */
+/** Cancels the event: every market that hasn't paid is voided. Refuses with 1002. */
 export async function cancelEvent(change: Change, reason: string, faultUserId: string | null): Promise<void> {
   const { event } = change;
   const transition = permit(change, event.state === 'draft' ? 'drop' : 'cancel');
@@ -36,8 +36,9 @@ export async function cancelEvent(change: Change, reason: string, faultUserId: s
 }
 
 /**
- * A team gives up. Before the start stakes go back: the event is off when one team is left, or else its markets are formed
- * again. After it the result stands, and the event is decided when one team is left. Refuses with 404 and 1002.
+ * Withdraws a team. Before the start stakes are refunded: the event is canceled if only one team is left, otherwise its
+ * markets are recreated. After the start stakes stay, and the event is decided once only one team is left. Refuses with
+ * 404 and 1002.
  */
 export async function withdrawTeam(change: Change, teamId: string, reason: string): Promise<void> {
   const { tx, event } = change;

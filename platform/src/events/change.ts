@@ -14,7 +14,7 @@ import type { MatchEventView } from './schemas.ts';
 import { courseOf, type Event, lockEvent, playingTeams, saveEvent } from './store.ts';
 import { matchEventView } from './view.ts';
 
-/** Of the event's stage, by its id. */
+/** Deadline of the event's current stage; the timer's reference is the event id. */
 export const deadlineTimer = 'event.deadline';
 
 /** Locks an event for a change. @throws 404 */
@@ -25,7 +25,7 @@ export async function openChange(tx: Tx, origin: Origin, eventId: string): Promi
 }
 
 /**
- * Asks the table whether the origin may do this now.
+ * Looks up whether the origin may do this now.
  * @throws 1002 in the wrong state or when a guard refuses, 403 for the wrong actor.
  */
 export function permit({ event, origin }: Change, on: Trigger): Transition {
@@ -48,7 +48,7 @@ function factsOf(event: Event, origin: Origin): Facts {
   };
 }
 
-/** Applies a transition: state, stage, its deadline, and what becomes of the stakes. Not yet written: `finish` does that. */
+/** Applies a transition in memory: state, stage, deadline, and the effect on stakes. `finish` writes it. */
 export async function apply(change: Change, transition: Transition, why = ''): Promise<void> {
   const { tx, event } = change;
   event.state = transition.to;
@@ -67,7 +67,7 @@ const LOCK_MINUTES = 5;
 const REVIEW_MINUTES = 15;
 const PAYOUT_MINUTES = 60;
 
-/** When a deadline of the table ends (docs/domain/events.md#timers). */
+/** When one of the table's deadlines ends (docs/domain/events.md#timers). */
 function deadlineAt(event: Event, deadline: Deadline): Date {
   const start = event.start_date.getTime();
   const now = event.now.getTime();
@@ -81,7 +81,10 @@ function deadlineAt(event: Event, deadline: Deadline): Date {
   return new Date(at[deadline]);
 }
 
-/** Writes the event with a new version, records and announces the change. Called once at the end of every operation. */
+/**
+ * Writes the event with a new version, then records and announces the change. Called once at the end of every
+ * operation.
+ */
 export async function finish(change: Change, type: string): Promise<MatchEventView> {
   const { tx, event, origin, before } = change;
   event.version += 1;
@@ -103,7 +106,7 @@ export async function finish(change: Change, type: string): Promise<MatchEventVi
   return announce(tx, event.id, type);
 }
 
-/** Tells everyone who follows the event how it is now. */
+/** Sends the event's current state to its subscribers. */
 export async function announce(tx: Tx, eventId: string, type: string): Promise<MatchEventView> {
   const view = await matchEventView(tx, eventId);
   invariant(view, 'a changed event exists');

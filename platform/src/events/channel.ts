@@ -10,7 +10,7 @@ import { matchEventView } from './view.ts';
 
 const key = Type.Object({ event_id: EventParams.properties.id });
 
-/** An event as it changes: snapshot and every event carry the whole of it, with whether the viewer watches it. */
+/** Live event: snapshots and updates both carry the whole event, and whether the viewer watches it. */
 export const matchEvent: Channel = {
   name: 'match_event',
   key,
@@ -28,7 +28,7 @@ export const matchEvent: Channel = {
   },
 };
 
-/** The round of an event that runs, or ran last. */
+/** The event's current or most recent round. */
 export const activeRoundChannel: Channel = {
   name: 'active_round',
   key,

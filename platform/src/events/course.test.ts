@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-it('takes rounds in their order, each once', async () => {
+it('plays rounds in order, each once', async () => {
   const { event, referee } = await liveEvent(t, staff, await leagueOf(t));
   expect((await referee.start(1)).statusCode).toBe(200);
   const codes = [
@@ -51,13 +51,13 @@ it('takes rounds in their order, each once', async () => {
   expect(plays[0]).toMatchObject({ round_number: 1, words: 'Round 1 is final.' });
 });
 
-it('begins no event before it is locked', async () => {
+it('does not start an event before it is locked', async () => {
   const event = await eventOf(t, staff, await leagueOf(t));
   const { match_id } = await stakeOf(t, staff, event.id);
   expect((await refereeOf(t, staff, match_id, event).start(1)).json().error.code).toBe(1002);
 });
 
-it('tells whoever follows an event before its first round that this is pending', async () => {
+it('reports the first round as pending before it starts', async () => {
   const event = await eventOf(t, staff, await leagueOf(t));
   const pending = {
     event_id: event.id,
@@ -74,7 +74,7 @@ it('tells whoever follows an event before its first round that this is pending',
   expect(await activeRoundChannel.snapshot(t.db, null, missing, t.deps.config)).toBeNull();
 });
 
-it('tells everyone who follows the event and its round', async () => {
+it('notifies all subscribers of the event and its round', async () => {
   const { event, referee } = await liveEvent(t, staff, await leagueOf(t));
   await referee.score(1, [3, 1], { words: 'Three in a row.' });
   const read = await t.inject(null, 'GET', `/api/v1/play_events/${event.id}/match_event`);
@@ -95,7 +95,7 @@ it('tells everyone who follows the event and its round', async () => {
   expect((await t.inject(null, 'GET', `${missing}/active_round`)).statusCode).toBe(404);
 });
 
-it('corrects a score by a new row, and pays again inside the window', async () => {
+it('corrects a score with a new row, and settles again within the window', async () => {
   const { event, referee } = await liveEvent(t, staff, await leagueOf(t), { format: { type: 'first_to', rounds: 1 } });
   await referee.final(1, [13, 9]);
   const [last] = (await referee.plays()).json().items;
@@ -115,7 +115,7 @@ it('corrects a score by a new row, and pays again inside the window', async () =
   expect((await referee.score(1, [1, 0], { corrects_id: last.id })).json().error.code).toBe(1002);
 });
 
-it('asks for a second member of staff to correct what was reviewed, and corrects nothing that is final', async () => {
+it('requires a second staff member to correct a reviewed score, and refuses to correct a final one', async () => {
   const { event, referee } = await liveEvent(t, staff, await leagueOf(t), { format: { type: 'first_to', rounds: 1 } });
   await referee.final(1, [13, 9]);
   const [last] = (await referee.plays()).json().items;
@@ -140,7 +140,7 @@ it('asks for a second member of staff to correct what was reviewed, and corrects
   ]);
 });
 
-it('keeps what was written down', async () => {
+it('keeps all play-by-play rows', async () => {
   const { event, referee } = await liveEvent(t, staff, await leagueOf(t));
   await referee.score(1, [1, 0]);
   const change = t.db.updateTable('play_by_plays').set({ words: 'Never.' }).where('event_id', '=', event.id).execute();
@@ -148,7 +148,7 @@ it('keeps what was written down', async () => {
   await expect(t.db.deleteFrom('play_by_plays').execute()).rejects.toThrow(/permission denied/);
 });
 
-it('pays the winner of a round when the round is final', async () => {
+it('pays the winner of a round once it is final', async () => {
   const { event, referee } = await liveEvent(t, staff, await leagueOf(t));
   const added = await t.inject(staff.manager, 'POST', '/admin/v1/stakes/bundle', {
     event_ids: [event.id],

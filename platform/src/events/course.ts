@@ -13,14 +13,14 @@ import type { TeamScore } from './schemas.ts';
 import { sign } from './sign.ts';
 import { courseOf, liveRound, playingTeams, type Round, saveTeam } from './store.ts';
 
-/** Closes the markets shortly before the end of the last round, by the event's id. */
+/** Closes the markets shortly before the end of the last round; the timer's reference is the event id. */
 export const closeTimer = 'event.close_markets';
 
 const MINUTE = 60_000;
 
 /**
- * Starts a round; the first one starts the event. Starting the running one again changes nothing (false). Refuses with 1002
- * out of order.
+ * Starts a round; the first one starts the event. Returns false without changes when that round is already in progress.
+ * Refuses with 1002 out of order.
  */
 export async function startRound(change: Change, number: number, minutes: number | null): Promise<boolean> {
   const { event } = change;
@@ -75,8 +75,8 @@ async function insertRound({ tx, event, origin }: Change, number: number, minute
 }
 
 /**
- * Makes the scores of a round final. The same scores again change nothing (false). The markets wait for the next round, or
- * pay when this decided the event. Refuses with 1000 and 1002.
+ * Finalizes the scores of a round. Returns false without changes when the scores are the same. The markets wait for the
+ * next round, or pay out if this decided the event. Refuses with 1000 and 1002.
  */
 export async function finalizeRound(change: Change, number: number, scores: TeamScore[]): Promise<boolean> {
   const { event } = change;
@@ -121,7 +121,10 @@ function same(a: TeamScore, b: TeamScore): boolean {
   return a.event_team_id === b.event_team_id && a.score === b.score;
 }
 
-/** A break of so many minutes; the markets wait. Refuses with 1002 before the start and after the end. */
+/**
+ * Starts a break of this many minutes, during which the markets are suspended. Refuses with 1002 before the start and
+ * after the end.
+ */
 export async function playInterval(change: Change, minutes: number, kind: string | null): Promise<void> {
   const { event } = change;
   if (event.state !== 'live') throw common.notAllowedNow({ state: event.state });

@@ -15,17 +15,19 @@ export interface NewStakeEvent {
   startDate: Date;
   shoutcast: boolean;
   imageUrl: string | null;
-  /** League teams, in the order of sides. Without them the two that have waited longest play. */
+  /** League teams, in order of sides. Defaults to the two that have waited longest. */
   teamIds?: readonly string[];
   format?: { type: Format; rounds: number };
 }
 
 const FIRST_TO = 3;
 const ROUNDS = 5;
-/** A team does not play twice within so many minutes unless staff says so. */
+/** Minimum minutes between a team's events, unless staff overrides it. */
 const APART_MINUTES = 90;
 
-/** Creates a stake event with its teams, as they stand in the league, and its winner market. Refuses with 404, 1000, 1002. */
+/**
+ * Creates a stake event with its teams, copied from the league, and its winner market. Refuses with 404, 1000, 1002.
+ */
 export async function createStakeEvent(tx: Tx, origin: Origin, wanted: NewStakeEvent): Promise<MatchEventView> {
   const league = await tx.selectFrom('leagues').selectAll().where('id', '=', wanted.leagueId).executeTakeFirst();
   if (!league) throw common.notFound();
@@ -96,7 +98,7 @@ async function pickTeams(tx: Tx, leagueId: string, wanted: NewStakeEvent): Promi
   return found;
 }
 
-/** The two teams with a lineup that have not played for longest and are free around the start. */
+/** The two teams with a lineup that haven't played for longest and are free around the start. */
 async function waitingTeams(tx: Tx, leagueId: string, start: Date): Promise<PickedTeam[]> {
   const { rows } = await sql<PickedTeam>`
     select t.id, t.name, t.code, t.image_url, t.seed from league_teams t
@@ -137,7 +139,7 @@ async function insertTeams(tx: Tx, eventId: string, teams: readonly PickedTeam[]
   }
 }
 
-/** Letters and digits that are not taken for one another. */
+/** Letters and digits without easily confused characters. */
 const CODE_SIGNS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
 async function freeCode(tx: Tx): Promise<string> {

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-it('moves the market itself: its writer carries out what happens to the event', async () => {
+it("drives the market: its writer applies the event's changes", async () => {
   const { event, referee } = await liveEvent(t, staff, await leagueOf(t), { format: { type: 'first_to', rounds: 1 } });
   const market = () =>
     t.db
@@ -25,7 +25,7 @@ it('moves the market itself: its writer carries out what happens to the event', 
   await referee.interval(5);
   await becomes({ phase: 'suspended', reason: 'play_interval', in_play: true });
   await t.clock.advance(310_000);
-  // The break is over, but nothing was heard meanwhile.
+  // The break is over, but the referee hasn't sent anything since.
   await becomes({ phase: 'suspended', reason: 'feed', resumes_at: null });
   await referee.score(1, [1, 0]);
   await becomes({ phase: 'in_play', resumes_at: null });

@@ -2,11 +2,11 @@ import type { Tx } from '../db/database.ts';
 import type { Actor } from './machine.ts';
 import type { Event } from './store.ts';
 
-/** Who changes an event, and from where; `userId` null is the platform itself. */
+/** Who changes an event, and through which action; `userId` is null for the platform itself. */
 export interface Origin {
   userId: string | null;
   actor: Actor;
-  /** The call, or what the platform does. */
+  /** The request or automatic action. */
   action: string;
   role?: string | undefined;
   reason?: string | undefined;
@@ -14,7 +14,7 @@ export interface Origin {
   ip?: string | undefined;
 }
 
-/** An event being changed: locked, changed in memory, written and announced by `finish`. */
+/** An event being changed: locked, modified in memory, written and announced by `finish`. */
 export interface Change {
   tx: Tx;
   event: Event;

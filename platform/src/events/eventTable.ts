@@ -1,4 +1,6 @@
-/** The life of an event as a table (docs/domain/events.md#states): who may do what in which state, and what follows. Pure. */
+/**
+ * The event state machine as a table (docs/domain/events.md#states): allowed actors and effects for each state. Pure.
+ */
 
 import type { EventState, Facts, Transition } from './machine.ts';
 
@@ -16,7 +18,7 @@ export const eventTable: readonly Transition[] = [
   { from: null, on: 'create', who: ['staff', 'platform'], to: 'draft' },
   { from: 'draft', on: 'approve', who: ['staff', 'platform'], to: 'scheduled', deadline: 'check_in' },
   { from: 'draft', on: 'drop', who: ['staff'], to: 'cancelled', stakes: 'void' },
-  // Teams of a stake event are named by staff: nobody registers.
+  // Staff picks the teams of a stake event, so there is no registration.
   ...waiting.flatMap((from): Transition[] => [
     { from, on: 'open', who: ['timer', 'staff'], to: 'registration', guard: registered, deadline: 'check_in' },
     { from, on: 'check_in', who: ['timer'], to: 'check_in', guard: staked, deadline: 'lock' },

@@ -2,17 +2,17 @@ import type { Db, Tx } from '../db/database.ts';
 import type { TeamPrice } from './tables.ts';
 
 /**
- * What the staking market knows about events. Registered once by the capability that owns it, when it starts; until then
- * the answer is that of a platform on which nobody stakes.
+ * Data the events module needs from the staking market. The stakes module registers it at startup; until then the
+ * defaults describe a platform without stakes.
  */
 interface EventFacts {
-  /** How many people have stakes, by event id; events without any may be missing. */
+  /** Number of users with stakes, by event id; events without any may be omitted. */
   stakersCounts(db: Db | Tx, eventIds: readonly string[]): Promise<Map<string, number>>;
-  /** Which of these events the person watches. */
+  /** Which of these events the user watches. */
   watchedIds(db: Db | Tx, userId: string, eventIds: readonly string[]): Promise<Set<string>>;
-  /** Prices of the event's winner market, by team; those not known are left out. */
+  /** Prices of the event's winner market, by team; unknown prices are omitted. */
   prices(db: Db | Tx, eventId: string): Promise<TeamPrice[]>;
-  /** Whether the person has, or had, a stake in the event. */
+  /** Whether the user has, or had, a stake in the event. */
   hasStaked(db: Db | Tx, userId: string, eventId: string): Promise<boolean>;
 }
 

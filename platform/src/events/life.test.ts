@@ -26,7 +26,7 @@ const phase = async (eventId: string) => (await stakeOf(t, staff, eventId)).mark
 const state = async (eventId: string) => (await stakeOf(t, staff, eventId)).event.state;
 
 describe('before play', () => {
-  it('opens the winner market a day before the start, and checks in and locks by time', async () => {
+  it('opens the winner market a day before the start, and starts check-in and lock on time', async () => {
     const event = await eventOf(t, staff, await leagueOf(t), {}, 30 * HOUR);
     expect(event).toMatchObject({ state: 'scheduled', format_words: 'First to 3', rounds_total: 5, round: null });
     expect(event.name).toBe('Team 1 v Team 2');
@@ -43,7 +43,7 @@ describe('before play', () => {
     expect(await state(event.id)).toBe('locked');
   });
 
-  it('is off, and its stakes go back, when nobody starts it', async () => {
+  it('cancels the event and refunds stakes when nobody starts it', async () => {
     const event = await eventOf(t, staff, await leagueOf(t));
     await t.clock.advance(3 * HOUR);
     expect(await state(event.id)).toBe('cancelled');
@@ -64,7 +64,7 @@ describe('before play', () => {
     expect((await third).json().error).toMatchObject({ code: 1002 });
   });
 
-  it('refuses a start that has passed and teams of other leagues', async () => {
+  it('refuses a start in the past and teams from other leagues', async () => {
     const [league, other] = [await leagueOf(t), await leagueOf(t)];
     const create = (changes: object) =>
       t.inject(staff.manager, 'POST', '/admin/v1/events/stakes', {
@@ -83,7 +83,7 @@ describe('before play', () => {
 });
 
 describe('play', () => {
-  it('goes in play with the first round and is suspended as long as anything is unresolved', async () => {
+  it('goes in play with the first round and stays suspended while anything is unresolved', async () => {
     const { event, referee } = await liveEvent(t, staff, await leagueOf(t));
     expect(await state(event.id)).toBe('live');
     expect(await phase(event.id)).toBe('in_play');
@@ -108,7 +108,7 @@ describe('play', () => {
     ]);
   });
 
-  it('waits for the referee when nothing is heard, and for the end of a break', async () => {
+  it('waits for the referee after silence, and for the end of a break', async () => {
     const { event, referee } = await liveEvent(t, staff, await leagueOf(t));
     await t.clock.advance(30_000);
     await referee.score(1, [0, 0], { words: 'All calm.' });
@@ -122,7 +122,7 @@ describe('play', () => {
     const interval = await referee.interval(2, 'Technical pause');
     expect(interval.json().round.play_interval).toMatchObject({ minutes: 2, kind: 'Technical pause' });
     expect(await phase(event.id)).toBe('suspended');
-    // The break is a sign as well: silence counts from there.
+    // The break counts as a signal too: silence is measured from there.
     await t.clock.advance(50_000);
     await referee.score(1, [0, 0]);
     await t.clock.advance(50_000);
@@ -132,7 +132,7 @@ describe('play', () => {
     expect(await phase(event.id)).toBe('in_play');
   });
 
-  it('settles when the event is decided, and makes it final by time', async () => {
+  it('settles when the event is decided, and becomes final on time', async () => {
     const { event, referee } = await liveEvent(t, staff, await leagueOf(t), {
       format: { type: 'first_to', rounds: 2 },
     });
@@ -170,7 +170,7 @@ describe('play', () => {
     expect((await asked(t, event.id)).at(-1)).toBe('finalize');
   });
 
-  it('voids what nobody plays to its end', async () => {
+  it('voids markets of an abandoned event', async () => {
     const { event, referee } = await liveEvent(t, staff, await leagueOf(t));
     await referee.score(1, [2, 0]);
     await t.clock.advance(61 * MINUTE);

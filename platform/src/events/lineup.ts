@@ -13,14 +13,17 @@ export interface LineupChange {
   cause: string;
 }
 
-/** Whether a change of these people is material (docs/domain/markets.md#lineup-changes): the only player, the captain, or half the lineup. Pure. */
+/**
+ * Whether a change of these players is material (docs/domain/markets.md#lineup-changes): the only player, the captain,
+ * or half the lineup. Pure.
+ */
 export function isMaterial(size: number, captainOut: boolean, out: number): boolean {
   return size === 1 || captainOut || out * 2 >= size;
 }
 
 /**
- * Somebody of the bench plays for somebody of the lineup. Before the start a material change voids the markets and forms them
- * again; any other one makes them wait for a while. Refuses with 1000 and 1002.
+ * Substitutes a bench player into the lineup. Before the start a material change voids the markets and recreates them;
+ * any other change suspends them for a while. Refuses with 1000 and 1002.
  */
 export async function changeLineup(change: Change, wanted: LineupChange): Promise<void> {
   const { event } = change;
@@ -49,7 +52,7 @@ function memberOf(event: Event, userId: string, slot: Member['slot'], param: str
   return member;
 }
 
-/** Counts who has left the lineup since the markets opened, this one included. */
+/** Counts the players who left the lineup since the markets opened, including this one. */
 async function materialChange({ tx, event }: Change, team: Team, out: Member): Promise<boolean> {
   const earlier = await tx
     .selectFrom('team_lineup_changes')

@@ -16,7 +16,7 @@ const registered: Facts = { ...staked, kind: 'tournament' };
 
 type Row = [from: EventState | null, on: Trigger, who: Actor[], facts: Facts, to: EventState, stakes?: string];
 
-/** The table in docs/domain/events.md#states, written out a second time by hand. */
+/** The table in docs/domain/events.md#states, transcribed by hand as a second source. */
 const rows: Row[] = [
   [null, 'create', ['staff', 'platform'], staked, 'draft'],
   ['draft', 'approve', ['staff', 'platform'], staked, 'scheduled'],
@@ -42,7 +42,7 @@ const rows: Row[] = [
   ['live', 'cancel', ['staff', 'timer'], staked, 'cancelled', 'void'],
 ];
 
-describe('the life of an event', () => {
+describe('the event state machine', () => {
   it.each(rows)('%s, %s by %s', (from, on, who, facts, to, stakes) => {
     for (const actor of actors) {
       const decision = decide(from, on, actor, facts);
@@ -51,7 +51,7 @@ describe('the life of an event', () => {
     }
   });
 
-  it('knows nothing else', () => {
+  it('has no other transitions', () => {
     const known = new Set(rows.map(([from, on]) => `${from} ${on}`));
     for (const from of [null, ...eventStates]) {
       for (const on of triggers) {
@@ -69,7 +69,7 @@ describe('the life of an event', () => {
     ['payout_blocked', 'unblock', { ...staked, ownBlock: true }, 'staff'],
     ['scheduled', 'check_in', registered, 'timer'],
     ['scheduled', 'open', staked, 'staff'],
-  ] as const)('does not let %s %s when it may not', (from, on, facts, actor) => {
+  ] as const)('in state %s, refuses %s when a guard or the actor rule fails', (from, on, facts, actor) => {
     expect(decide(from, on, actor, facts)).toMatchObject({ allowed: false, why: 'guard' });
   });
 });

@@ -1,4 +1,7 @@
-/** The life of an event (docs/domain/events.md#states): its states, who acts, what guards look at. The rows are in eventTable.ts. Pure. */
+/**
+ * Event state machine (docs/domain/events.md#states): states, actors and the facts that guards check. The rows are in
+ * eventTable.ts. Pure.
+ */
 
 import { eventTable } from './eventTable.ts';
 
@@ -53,14 +56,14 @@ export type Trigger = (typeof triggers)[number];
 export const actors = ['staff', 'referee', 'timer', 'platform'] as const;
 export type Actor = (typeof actors)[number];
 
-/** What guards look at, read under the event's lock. */
+/** Facts for the guards, read under the event's lock. */
 export interface Facts {
   kind: EventKind;
-  /** As many teams are there as the event needs. */
+  /** The event has as many teams as it needs. */
   enoughTeams: boolean;
-  /** The referee's rounds say who is placed where. */
+  /** The referee's rounds determine the placement. */
   decided: boolean;
-  /** The actor is who blocked the payout. */
+  /** The actor is the one who blocked the payout. */
   ownBlock: boolean;
 }
 
@@ -75,9 +78,9 @@ export interface Transition {
   guard?: (facts: Facts) => boolean;
   /** Message when the guard refuses. */
   otherwise?: string;
-  /** What becomes of the stakes on it. */
+  /** Effect on stakes. */
   stakes?: 'in_play' | 'settle' | 'void';
-  /** Runs from now on; without one none runs. */
+  /** The deadline from now on; none when omitted. */
   deadline?: Deadline;
 }
 
@@ -85,7 +88,7 @@ export type Decision =
   | { allowed: true; transition: Transition }
   | { allowed: false; why: 'state' | 'actor' | 'guard'; message: string | null };
 
-/** States in which nothing has been played yet. */
+/** States before anything has been played. */
 export const beforeLive: readonly EventState[] = [
   'draft',
   'scheduled',
@@ -95,12 +98,12 @@ export const beforeLive: readonly EventState[] = [
   'postponed',
 ];
 
-/** States in which the result stands. */
+/** States with a result. */
 export const played: readonly EventState[] = ['completed', 'payout_pending', 'payout_blocked', 'paid'];
 
 /**
- * Looks up a transition. Refuses because of the state if no row has this trigger there, because of the actor if no row
- * allows them, and because of the guard if the facts don't permit it.
+ * Looks up a transition. Refuses by state if no row has this trigger there, by actor if no row allows them, and by
+ * guard if the facts don't permit it.
  */
 export function decide(state: EventState | null, on: Trigger, actor: Actor, facts: Facts): Decision {
   const known = eventTable.filter((row) => row.from === state && row.on === on);

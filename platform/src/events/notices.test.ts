@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-it('every name under which events end their changes has a row, and every row has its name', () => {
+it('every change type has a notification entry, and every entry a change type', () => {
   const root = `${import.meta.dirname}/..`;
   const sources = globSync(['events/**/*.ts', 'referee/**/*.ts', 'admin/events/**/*.ts'], { cwd: root })
     .filter((path) => !path.includes('test'))
@@ -25,7 +25,7 @@ it('every name under which events end their changes has a row, and every row has
   expect([...named].sort()).toEqual(Object.keys(eventNotices).sort());
 });
 
-it('those who watch hear of it once, however often the job runs; what is nobody’s news makes no job', async () => {
+it('notifies watchers once, however often the job runs, and schedules no job without recipients', async () => {
   const staff = await eventStaff(t);
   const event = await eventOf(t, staff, await leagueOf(t));
   const [watcher, other] = [await t.person(), await t.person()];

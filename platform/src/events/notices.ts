@@ -5,15 +5,15 @@ import { enqueue, type JobHandler } from '../jobs/jobs.ts';
 import { notify } from '../notifications/notify.ts';
 
 export const tellEventJob = 'events.tell';
-/** People told in one transaction. */
+/** Users notified per transaction. */
 const BATCH = 200;
 
-/** Title, and what follows the event's name. */
+/** Title, and the text after the event's name. */
 type Words = readonly [title: string, text: string] | null;
 
 /**
- * What those who watch an event or have stakes on it are told, by what happened to it. Null: nothing, for what happens
- * all the time, for staff's affairs, and for results, which each stake tells by itself.
+ * Notifications to watchers and stakers, by change. Null for frequent changes, internal staff actions, and results,
+ * which each stake announces itself.
  */
 export const eventNotices: Readonly<Record<string, Words>> = {
   'event.created': null,
@@ -44,13 +44,13 @@ export const eventNotices: Readonly<Record<string, Words>> = {
   'event.corrected': null,
 };
 
-/** Lets those who care know what happened to an event, after the commit. */
+/** Schedules notifications about a change to an event, sent after the commit. */
 export async function tellEvent(tx: Tx, event: { id: string; version: number }, type: string): Promise<void> {
   if (!eventNotices[type]) return;
   await enqueue(tx, tellEventJob, { eventId: event.id, version: event.version, type });
 }
 
-/** Tells them, some at a time. Who was told before a crash is not told again. */
+/** Sends the notifications in groups. Users notified before a crash aren't notified again. */
 export const tellEventPeople: JobHandler<{ eventId: string; version: number; type: string }> = async (job, { db }) => {
   const words = eventNotices[job.type];
   const event = await db

@@ -24,8 +24,8 @@ export interface NewPlay {
 }
 
 /**
- * Writes a row of play-by-play. New scores suspend the markets for a moment; a correction of a round that is final changes
- * the result, and what was paid for it. Refuses with 1000 and 1002.
+ * Writes a play-by-play row. New scores suspend the markets briefly; correcting a final round changes the result and
+ * its payouts. Refuses with 1000 and 1002.
  */
 export async function addPlay(change: Change, play: NewPlay): Promise<Selectable<PlayByPlayTable>> {
   const { event } = change;
@@ -51,7 +51,7 @@ function scorePause({ event }: Change) {
   return { kind: 'score', lastsMs: event.settings.score_pause_seconds * 1000 } as const;
 }
 
-/** Every team that plays has exactly one score. @throws 1000 */
+/** Checks that every active team has exactly one score. @throws 1000 */
 export function checkScores({ event }: Change, scores: readonly TeamScore[]): void {
   const named = new Set(scores.map((one) => one.event_team_id));
   const all = playingTeams(event).every((team) => named.has(team.id));
@@ -80,7 +80,7 @@ async function checkCorrection({ tx, event }: Change, round: Round, correctsId: 
   if (again) throw common.notAllowedNow({ id: again.id }, 'This entry was already corrected. Correct the newer entry.');
 }
 
-/** Appends a row under the event's present `seq`. */
+/** Appends a row under the event's current `seq`. */
 export async function insertPlay({ tx, event, origin }: Change, play: NewPlay): Promise<Selectable<PlayByPlayTable>> {
   return tx
     .insertInto('play_by_plays')
@@ -103,7 +103,7 @@ export async function insertPlay({ tx, event, origin }: Change, play: NewPlay): 
     .executeTakeFirstOrThrow();
 }
 
-/** Reads the scores of a round from its rows again. */
+/** Recomputes a round's scores from its rows. */
 export async function readScores({ tx, event }: Change, round: Round): Promise<void> {
   const rows = await tx
     .selectFrom('play_by_plays')
@@ -119,7 +119,7 @@ export async function readScores({ tx, event }: Change, round: Round): Promise<v
     .execute();
 }
 
-/** The score of a final round has changed. Refuses with 1002 what can no longer be changed. */
+/** Applies a corrected score of a final round. Refuses with 1002 once it can't be changed. */
 async function correctResult(change: Change, round: Round): Promise<void> {
   const { tx, event } = change;
   const placement = finalPlacement(courseOf(event));
@@ -136,7 +136,7 @@ async function correctResult(change: Change, round: Round): Promise<void> {
   await correctMarkets(change, round);
 }
 
-/** The last word of the referee: the event is over and its markets pay. */
+/** Completes the event on the referee's confirmation and settles its markets. */
 export async function completeEvent(change: Change): Promise<void> {
   const { tx, event } = change;
   const transition = permit(change, 'complete');
@@ -146,7 +146,7 @@ export async function completeEvent(change: Change): Promise<void> {
   await apply(change, transition);
 }
 
-/** Play-by-play of an event, newest first; prices after a row are those before the next one. */
+/** Play-by-play of an event, newest first; the prices after a row are those before the next one. */
 export async function listPlays(db: Db | Tx, by: { eventId: string } | { matchId: string }): Promise<PlayByPlayView[]> {
   const rows = await db
     .selectFrom('play_by_plays')

@@ -6,13 +6,13 @@ import type { PromotedGroupTable } from './tables.ts';
 
 type Group = Selectable<PromotedGroupTable>;
 
-/** A promotion of an event. */
+/** A promotion on an event. */
 export interface Promo extends Pick<Group, 'id' | 'kind'> {
   event_id: string;
   boost: BoostBriefView | null;
 }
 
-/** The promotions of these events that still run. */
+/** Active promotions of these events. */
 export async function promosOf(db: Db | Tx, eventIds: readonly string[]): Promise<Promo[]> {
   const rows = await db
     .selectFrom('promoted_group_events as pe')
@@ -26,7 +26,7 @@ export async function promosOf(db: Db | Tx, eventIds: readonly string[]): Promis
   return rows.map((row) => ({ id: row.id, kind: row.kind, event_id: row.event_id, boost: boostOf(row) }));
 }
 
-/** What a group adds to wins; null when it is no boost. */
+/** A group's boost terms; null for other kinds. */
 export function boostOf(group: Group): BoostBriefView | null {
   const { id, title, boost_bps: bps, boost_cap_amount: cap, boost_max_price: price } = group;
   return bps === null || cap === null || price === null
@@ -35,8 +35,8 @@ export function boostOf(group: Group): BoostBriefView | null {
 }
 
 /**
- * The groups that still run, in their order, each with its events that are not over in the order of staff. With `all`
- * those that have ended too. `id` asks for one.
+ * Active groups in display order, each with its unfinished events in the order set by staff. `all` includes ended
+ * groups; `id` selects one.
  */
 export async function promotedGroups(
   db: Db | Tx,

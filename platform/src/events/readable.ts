@@ -5,7 +5,10 @@ import { eventFacts } from './facts.ts';
 
 type Viewer = Pick<Session, 'area' | 'userId'> | null;
 
-/** Whether the viewer may read of a stake event: staff of every one, others of no draft, of a hidden one if they have staked on it. */
+/**
+ * Whether the viewer may read a stake event. Staff can read all of them; others can't read drafts, and can read a
+ * hidden event only if they staked on it.
+ */
 export async function isReadable(db: Db | Tx, eventId: string, viewer: Viewer): Promise<boolean> {
   const event = await db
     .selectFrom('events')
@@ -19,7 +22,7 @@ export async function isReadable(db: Db | Tx, eventId: string, viewer: Viewer): 
   return !event.hidden || (viewer !== null && (await eventFacts().hasStaked(db, viewer.userId, eventId)));
 }
 
-/** @throws 404 when the viewer may not read of it */
+/** @throws 404 when the viewer may not read it */
 export async function checkReadable(db: Db | Tx, eventId: string, viewer: Viewer): Promise<void> {
   if (!(await isReadable(db, eventId, viewer))) throw common.notFound();
 }

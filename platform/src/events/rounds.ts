@@ -1,9 +1,9 @@
-/** What the referee's rows say: scores of rounds, score of the event, who is placed where. Pure. */
+/** Scores of rounds, event score and placement from the referee's rows. Pure. */
 
 import type { TeamScore } from './schemas.ts';
 import type { Format } from './tables.ts';
 
-/** A row of play-by-play as far as its scores matter. */
+/** The scoring fields of a play-by-play row. */
 export interface ScoreRow {
   id: string;
   seq: number;
@@ -19,8 +19,8 @@ export interface RoundScores {
 }
 
 /**
- * Scores of a round: those of its last row that was not corrected. A correction stands in the place of the row it
- * corrects, so that correcting an older one does not undo what came after it.
+ * Scores of a round: those of its last uncorrected row. A correction takes the position of the row it corrects, so
+ * correcting an older row doesn't override later ones.
  */
 export function scoresOfRound(rows: readonly ScoreRow[], number: number): TeamScore[] {
   const byId = new Map(rows.map((row) => [row.id, row]));
@@ -33,7 +33,7 @@ export function scoresOfRound(rows: readonly ScoreRow[], number: number): TeamSc
   return standing.sort((a, b) => placeOf(a) - placeOf(b)).at(-1)?.scores ?? [];
 }
 
-/** Score of each team, in the order of `teamIds`: rounds won, or points where all rounds are added up. */
+/** Each team's score, in the order of `teamIds`: rounds won, or total points in formats that add up rounds. */
 export function eventScore(format: Format, teamIds: readonly string[], rounds: readonly RoundScores[]): TeamScore[] {
   const done = rounds.filter((round) => round.finalized);
   return teamIds.map((id) => ({
@@ -52,7 +52,7 @@ function pointsOf(round: RoundScores, teamId: string): number {
   return round.scores.find((one) => one.event_team_id === teamId)?.score ?? 0;
 }
 
-/** How many rounds an event has at most. */
+/** Maximum number of rounds in an event. */
 export function roundsTotal(format: Format, formatRounds: number): number {
   return format === 'first_to' ? formatRounds * 2 - 1 : formatRounds;
 }
@@ -65,16 +65,16 @@ export function formatWords(format: Format, formatRounds: number): string {
 export interface Course {
   format: Format;
   formatRounds: number;
-  /** In the order of the event. */
+  /** In event order. */
   teamIds: readonly string[];
-  /** Teams that gave up or were disqualified. */
+  /** Teams that withdrew or were disqualified. */
   outIds: readonly string[];
   rounds: readonly RoundScores[];
 }
 
 /**
- * Who is placed where once nothing can change it: by team id, ties share the better place, teams that are out come last.
- * Null while it is open.
+ * Final placement by team id, once nothing can change it: tied teams share the better place, withdrawn and disqualified
+ * teams come last. Null while undecided.
  */
 export function finalPlacement(course: Course): Map<string, number> | null {
   const { format, formatRounds, teamIds, outIds, rounds } = course;
@@ -86,13 +86,13 @@ export function finalPlacement(course: Course): Map<string, number> | null {
   return placements(score, outIds);
 }
 
-/** Places by score, most first; ties share the better place; teams that are out come last. */
+/** Placement by score, highest first; tied teams share the better place, withdrawn and disqualified teams come last. */
 export function placements(score: readonly TeamScore[], outIds: readonly string[] = []): Map<string, number> {
   const rank = (one: TeamScore) => (outIds.includes(one.event_team_id) ? -1 : one.score);
   return new Map(score.map((one) => [one.event_team_id, 1 + score.filter((other) => rank(other) > rank(one)).length]));
 }
 
-/** Whether the round with this number is the last one that can be played. */
+/** Whether this is the last round that can be played. */
 export function isLastRound(course: Course, number: number): boolean {
   return number >= roundsTotal(course.format, course.formatRounds);
 }

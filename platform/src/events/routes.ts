@@ -11,7 +11,7 @@ import { matchEventView } from './view.ts';
 
 type Request = Ctx<{ id: string }>;
 
-/** What everyone may read of an event. */
+/** Public reads of an event. */
 export function eventRoutes(app: App): void {
   route(app, {
     operationId: 'play_events.match_event',
@@ -48,7 +48,7 @@ async function readMatchEvent(ctx: Request): Promise<MatchEventView> {
   return view;
 }
 
-/** Counts the viewer, by their account or else by where they are. */
+/** Counts a viewer, by account or by IP address. */
 async function lookAt({ deps, params, session, ip }: Request): Promise<void> {
   const viewer = session?.userId ?? sha256(`${params.id} ${ip}`).toString('base64url').slice(0, 22);
   await sql`insert into event_views (event_id, viewer, at) values (${params.id}, ${viewer}, app_now())

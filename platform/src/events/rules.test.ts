@@ -34,7 +34,7 @@ describe('the phases of a market', () => {
     ),
   ];
 
-  it('are those of the rules and no others', () => {
+  it('match the rules exactly', () => {
     for (const phase of marketPhases) {
       for (const on of marketTriggers) {
         const [, , to] = allowed.find((row) => row[0] === phase && row[1] === on) ?? [];
@@ -43,7 +43,7 @@ describe('the phases of a market', () => {
     }
   });
 
-  it('lead a market that was suspended at the start into play', () => {
+  it('move a market suspended at the start into play', () => {
     const started = nextPhase({ phase: 'suspended', running: 'open' }, 'start');
     expect(started && nextPhase(started, 'resume')).toEqual({ phase: 'in_play', running: 'in_play' });
   });
@@ -58,7 +58,7 @@ describe('scores', () => {
     corrects_id,
   });
 
-  it('of a round are those of its last row that was not corrected', () => {
+  it('of a round come from its last uncorrected row', () => {
     const rows = [row('1', 1, 1), row('2', 2, 2)];
     expect(scoresOfRound(rows, 1)).toEqual(score(2, 0));
     expect(scoresOfRound([...rows, row('3', 3, 5, '2')], 1)).toEqual(score(5, 0));
@@ -82,7 +82,7 @@ describe('the final placement', () => {
     return found && [...found.values()];
   };
 
-  it('is there once somebody has won enough rounds, or no round is left', () => {
+  it('is known once a team has won enough rounds, or no round is left', () => {
     expect(placed([round(1, 13, 9)])).toBeNull();
     expect(placed([round(1, 13, 9), round(2, 13, 9, false)])).toBeNull();
     expect(placed([round(1, 13, 9), round(2, 13, 9)])).toEqual([1, 2]);
@@ -90,7 +90,7 @@ describe('the final placement', () => {
     expect(placed([round(1, 1, 1), round(2, 1, 1), round(3, 0, 1)])).toEqual([2, 1]);
   });
 
-  it('puts who gave up last, and is there when one is left', () => {
+  it('puts withdrawn teams last, and is known once one team is left', () => {
     expect(placed([round(1, 13, 9)], ['a'])).toEqual([2, 1]);
   });
 
@@ -103,7 +103,7 @@ describe('what a market pays', () => {
   const shares = (places: Record<string, number>, type: 'winner' | 'placement_top_k' = 'winner', top = 1) =>
     sharesOf(type, Object.keys(places), new Map(Object.entries(places)), top);
 
-  it('goes to the winner, shared in a dead heat', () => {
+  it('goes to the winner, and is shared in a tie', () => {
     expect(shares({ a: 1, b: 2, c: 3 })).toEqual([
       [1, 1],
       [0, 1],
@@ -116,7 +116,7 @@ describe('what a market pays', () => {
     ]);
   });
 
-  it('goes to the first places, ties at the edge sharing what is left', () => {
+  it('goes to the top places, with ties at the cutoff sharing the rest', () => {
     expect(shares({ a: 1, b: 2, c: 2, d: 4 }, 'placement_top_k', 2)).toEqual([
       [1, 1],
       [1, 2],
@@ -125,7 +125,7 @@ describe('what a market pays', () => {
     ]);
   });
 
-  it('is exactly as many shares as places, whatever the scores', () => {
+  it('adds up to exactly the number of places, whatever the scores', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(4), { minLength: 2, maxLength: 8 }), fc.nat(2), (points, more) => {
         const ids = points.map((_, index) => `t${index}`);
@@ -141,7 +141,7 @@ describe('what a market pays', () => {
   });
 });
 
-describe('how a stake stands', () => {
+describe('stake status', () => {
   const stake: Stake = {
     phase: 'in_play',
     type: 'winner',
@@ -210,15 +210,15 @@ describe('how a stake stands', () => {
   });
 });
 
-describe('waiting', () => {
-  it('is for the incident that lasts longest', () => {
+describe('suspension', () => {
+  it('lasts as long as the longest incident', () => {
     const at = (ms: number) => ({ resumes_at: new Date(ms) });
     expect(lastingIncident([])).toBeNull();
     expect(lastingIncident([at(3), at(9), at(5)])).toEqual(at(9));
     expect(lastingIncident([at(3), { resumes_at: null }, at(9)])).toEqual({ resumes_at: null });
   });
 
-  it('in play is never shorter than the lag of the stream', () => {
+  it("delay in play is never shorter than the stream's lag", () => {
     const row = (lagMs: number) => ({ at: new Date(0), stream_at: new Date(lagMs) });
     expect(delayOf(5, [])).toBe(5000);
     expect(delayOf(5, [row(2000)])).toBe(5000);
@@ -226,7 +226,7 @@ describe('waiting', () => {
     expect(delayOf(5, [row(900_000)])).toBe(30_000);
   });
 
-  it('follows a price that moves too far in the window, not over a longer time', () => {
+  it('follows a price that moves too far within the window, but not over a longer time', () => {
     const trades = [
       { at: 0, price: 30 },
       { at: 4000, price: 50 },
@@ -237,7 +237,7 @@ describe('waiting', () => {
     expect(movedTooFar(trades, 4500, 5, 28)).toBe(false);
   });
 
-  it('and voiding follow who leaves the lineup', () => {
+  it('and voiding depend on which players leave the lineup', () => {
     expect(isMaterial(1, false, 1)).toBe(true);
     expect(isMaterial(5, true, 1)).toBe(true);
     expect(isMaterial(4, false, 2)).toBe(true);

@@ -16,7 +16,7 @@ describeSchema(EventGame, 'EventGame', 'Game of an event.');
 export const EventMode = Type.Object({ id: Id, slug: Type.String(), name: Type.String() });
 describeSchema(EventMode, 'EventMode', 'Game mode of an event.');
 
-/** A row of teams that play each other in one game mode. */
+/** A group of teams that play each other in one game mode. */
 export const League = Type.Object({
   id: Id,
   slug: Type.String(),
@@ -34,7 +34,7 @@ describeSchema(MemberUser, 'MemberUser', 'Public summary of a user.', {
   image_url: 'Profile image URL. Null when there is none.',
 });
 
-/** One of a team's lineup or bench. `role` is what they play, in the game's words. */
+/** A player in a team's lineup or on its bench. `role` uses the game's own term. */
 export const TeamMember = Type.Object({
   user: MemberUser,
   role: Nullable(Type.String()),
@@ -75,12 +75,12 @@ describeSchema(EventTeam, 'EventTeam', 'Team in an event.', {
 });
 export type EventTeamView = Static<typeof EventTeam>;
 
-/** A score of a team: points in a round, or rounds won in an event. */
+/** A team's score: points in a round, or rounds won in an event. */
 export const TeamScore = Type.Object({ event_team_id: Id, score: Count });
 describeSchema(TeamScore, 'TeamScore', 'Score of a team: rounds won, or points in a round.', { score: 'Score.' });
 export type TeamScore = Static<typeof TeamScore>;
 
-/** A break; the market waits until it ends. */
+/** A break; the market is suspended until it ends. */
 export const PlayInterval = Type.Object({
   minutes: Type.Integer({ minimum: 1 }),
   kind: Nullable(Type.String()),
@@ -92,7 +92,7 @@ describeSchema(PlayInterval, 'PlayInterval', 'Break in play. Markets are suspend
   ends_at: 'Announced end.',
 });
 
-/** The running round of an event's current match, or the last one. */
+/** The current or latest round of an event's current match. */
 export const ActiveRound = Type.Object({
   event_id: Id,
   round_number: Type.Integer({ minimum: 1 }),
@@ -113,7 +113,7 @@ export type ActiveRoundView = Static<typeof ActiveRound>;
 const TeamPrice = Type.Object({ event_team_id: Id, price: Type.Integer({ minimum: 1, maximum: 99 }) });
 describeSchema(TeamPrice, 'TeamPrice', 'Price of a team at some time.', { price: 'Price in cents per 100.' });
 
-/** What the referee wrote down; a correction is a row of its own that names the corrected one. */
+/** A play-by-play entry by the referee; a correction is a separate row that names the corrected one. */
 export const PlayByPlay = Type.Object({
   id: Id,
   event_id: Id,
@@ -134,7 +134,7 @@ describeSchema(PlayByPlay, 'PlayByPlay', 'Play-by-play entry of an event. Correc
 });
 export type PlayByPlayView = Static<typeof PlayByPlay>;
 
-/** What the house adds to a win: `bps` of the profit up to `cap_amount`, at prices up to `max_price`. */
+/** Boost terms: adds `bps` of the profit up to `cap_amount`, at prices up to `max_price`. */
 export const BoostBrief = Type.Object({
   promo_id: Id,
   title: Type.String(),
@@ -151,7 +151,7 @@ describeSchema(BoostBrief, 'BoostBrief', 'Summary of a boost.', {
 });
 export type BoostBriefView = Static<typeof BoostBrief>;
 
-/** An event that is staked on, without its markets: what `match_event` carries. */
+/** An event with staking, without its markets, as sent on `match_event`. */
 export const MatchEvent = Type.Object({
   id: Id,
   name: Type.String(),
@@ -201,7 +201,7 @@ describeSchema(MatchEvent, 'MatchEvent', 'Event as it is played: a `StakeEvent` 
 });
 export type MatchEventView = Static<typeof MatchEvent>;
 
-/** What other answers say of an event. */
+/** Event summary embedded in other responses. */
 export const EventBrief = Type.Object({
   id: Id,
   name: Type.String(),
@@ -216,7 +216,7 @@ export type EventBriefView = Static<typeof EventBrief>;
 export const promoKinds = ['group', 'boost', 'shield'] as const;
 export type PromoKind = (typeof promoKinds)[number];
 
-/** Events that are shown together. Kind `boost` adds to wins in them, `shield` offers shields for them. */
+/** Events promoted together. Kind `boost` adds to wins on them, `shield` offers shields for them. */
 export const PromotedGroup = Type.Object({
   id: Id,
   name: Type.String(),

@@ -8,14 +8,16 @@ import { isTrading } from './market/phases.ts';
 import { limitsOf } from './market/settings.ts';
 import { liveRound } from './store.ts';
 
-/** Nothing was heard from the referee for a while, by the event's id. */
+/** The referee has been silent for a while; the timer's reference is the event id. */
 export const feedTimer = 'event.feed';
-/** Nothing was heard for so long that nobody will come back, by the event's id. */
+/**
+ * The referee has been silent for so long that the event counts as abandoned; the timer's reference is the event id.
+ */
 export const abandonTimer = 'event.abandoned';
 
 const DELAY_ROWS = 9;
 
-/** The referee has been heard: markets that waited for it go on, and the watch over the silence begins again. */
+/** Records a signal from the referee: resumes markets that waited for it and restarts the silence timers. */
 export async function sign(change: Change): Promise<void> {
   const { tx, event } = change;
   event.seq += 1;
@@ -34,7 +36,7 @@ export async function sign(change: Change): Promise<void> {
   } else await unschedule(tx, feedTimer, event.id);
 }
 
-/** Makes the delay of the event's markets long enough for the lag of its stream, as far as that is known. */
+/** Raises the order delay of the event's markets to cover its stream's lag, as far as known. */
 export async function tuneDelay({ tx, event }: Change): Promise<void> {
   const rows = await tx
     .selectFrom('play_by_plays')

@@ -20,22 +20,22 @@ export type Round = Selectable<EventRoundTable>;
 export type EventMarket = Selectable<EventMarketTable>;
 export type Incident = Selectable<EventIncidentTable>;
 
-/** An event under the lock of its row, with everything that decides about it. Changed in memory, written by `saveEvent`. */
+/** An event with its row locked, and all data that decisions depend on. Changed in memory, written by `saveEvent`. */
 export interface Event extends Selectable<EventTable> {
   teams: Team[];
   members: Member[];
   match: Selectable<EventMatchTable>;
-  /** By their number. */
+  /** Ordered by number. */
   rounds: Round[];
   markets: EventMarket[];
-  /** Those that are open. */
+  /** Open incidents. */
   incidents: Incident[];
   settings: StakeSettings;
-  /** Database time of the lock, used for everything that happens to the match in this transaction. */
+  /** Database time of the lock, used for all changes to the event in this transaction. */
   now: Date;
 }
 
-/** Locks an event until the transaction ends. Undefined when there is none. */
+/** Locks an event until the transaction ends; undefined when it doesn't exist. */
 export async function lockEvent(tx: Tx, id: string): Promise<Event | undefined> {
   const row = await tx.selectFrom('events').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
   if (!row) return undefined;
@@ -70,7 +70,7 @@ export async function lockEvent(tx: Tx, id: string): Promise<Event | undefined> 
   };
 }
 
-/** Writes what a change of an event may change. */
+/** Writes the mutable fields of an event. */
 export async function saveEvent(tx: Tx, event: Event): Promise<void> {
   await tx
     .updateTable('events')
@@ -93,7 +93,7 @@ export async function saveEvent(tx: Tx, event: Event): Promise<void> {
     .execute();
 }
 
-/** Writes what a change may change of a team. */
+/** Writes the mutable fields of a team. */
 export async function saveTeam(tx: Tx, team: Team): Promise<void> {
   await tx
     .updateTable('event_teams')
@@ -102,17 +102,17 @@ export async function saveTeam(tx: Tx, team: Team): Promise<void> {
     .execute();
 }
 
-/** Teams that still play. */
+/** Teams still in the event. */
 export function playingTeams(event: Pick<Event, 'teams'>): Team[] {
   return event.teams.filter((team) => team.status !== 'withdrawn' && team.status !== 'dq');
 }
 
-/** The round that runs, or undefined. */
+/** The round in progress, or undefined. */
 export function liveRound(event: Pick<Event, 'rounds'>): Round | undefined {
   return event.rounds.find((round) => round.state === 'live');
 }
 
-/** What decides who is placed where. */
+/** The inputs of the placement rules. */
 export function courseOf(event: Pick<Event, 'teams' | 'rounds' | 'format' | 'format_rounds'>): Course {
   return {
     format: event.format,

@@ -6,12 +6,15 @@ import { finish, openChange } from './change.ts';
 import type { Origin } from './eventChange.ts';
 import { closeIncidents, incidentsOf, openIncident } from './market/pauses.ts';
 
-/** The stream of an event has been down for a while, by the event's id. */
+/** The stream of an event has been down for a while; the timer's reference is the event id. */
 export const streamTimer = 'event.stream_down';
 
 const platform: Origin = { userId: null, actor: 'platform', action: 'event.stream' };
 
-/** The channel of a commentator went on the air or off it: the markets of the events they stream wait until it is back. */
+/**
+ * Handles a commentator's channel going live or offline: markets of the events they stream are suspended until the
+ * stream is back.
+ */
 export async function followStream(db: Db, userId: string, live: boolean): Promise<void> {
   const events = await db
     .selectFrom('events')
@@ -39,7 +42,7 @@ export async function followStream(db: Db, userId: string, live: boolean): Promi
   }
 }
 
-/** The stream has been down for long enough: the markets wait. */
+/** Suspends the markets after the stream has been down too long. */
 export const missStream: TimerHandler = async (tx, { refId, version }) => {
   const change = await openChange(tx, platform, refId);
   const { event } = change;

@@ -59,7 +59,7 @@ export interface EventTable {
   first_start_date: Date;
   started_at: Date | null;
   completed_at: Date | null;
-  /** The referee's last sign. */
+  /** The referee's last signal. */
   feed_at: Date | null;
   shoutcast: boolean;
   image_url: string | null;
@@ -118,7 +118,7 @@ export interface PlayByPlayTable {
   id: string;
   match_id: string;
   event_id: string;
-  /** Place among the event's rows. */
+  /** Sequence number among the event's rows. */
   seq: number;
   round_number: number;
   scores: Json<TeamScore[]>;
@@ -270,7 +270,7 @@ export interface EventViewTable {
   at: Date;
 }
 
-/** Kysely types of the match tables. */
+/** Kysely types of the event tables. */
 export interface EventTables {
   leagues: LeagueTable;
   league_teams: LeagueTeamTable;

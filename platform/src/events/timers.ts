@@ -14,7 +14,7 @@ import { abandonTimer, feedTimer } from './sign.ts';
 import { liveRound } from './store.ts';
 import { missStream, streamTimer } from './stream.ts';
 
-/** What the end of a stage's deadline does. */
+/** Trigger fired when a stage's deadline ends. */
 const atDeadline: Partial<Record<EventState, Trigger>> = {
   scheduled: 'check_in',
   postponed: 'check_in',
@@ -25,7 +25,7 @@ const atDeadline: Partial<Record<EventState, Trigger>> = {
   payout_pending: 'pay',
 };
 
-/** An event under its lock, changed by time. */
+/** Locks an event for a change made by a timer. */
 function openByTimer(tx: Tx, eventId: string, action: string): Promise<Change> {
   return openChange(tx, { userId: null, actor: 'timer', action }, eventId);
 }
@@ -103,7 +103,7 @@ const priceMoved: TimerHandler = async (tx, { refId }) => {
   await finish(change, 'event.suspended');
 };
 
-/** What time does to events. */
+/** Timer handlers for events. */
 export const eventTimers: Record<string, TimerHandler> = {
   [deadlineTimer]: endStage,
   [openTimer]: openMarketNow,

@@ -24,7 +24,7 @@ interface NamedMember extends Selectable<EventTeamMemberTable> {
   profile_media_url: string | null;
 }
 
-/** What is read beside the row of an event. */
+/** Related data read along with the event's row. */
 interface Around {
   teams: Team[];
   members: NamedMember[];
@@ -37,7 +37,7 @@ interface Around {
   viewers: number;
 }
 
-/** Events in the order of `ids`, without their markets; ids that are not there are left out. `viewerId` null: anyone. */
+/** Events in the order of `ids`, without their markets; unknown ids are omitted. `viewerId` is null for guests. */
 export async function eventViews(
   db: Db | Tx,
   ids: readonly string[],
@@ -85,7 +85,7 @@ export async function eventViews(
   });
 }
 
-/** One event; see `eventViews`. Null when it is not there. */
+/** One event, as in `eventViews`. Null when it doesn't exist. */
 export async function matchEventView(
   db: Db | Tx,
   id: string,
@@ -95,7 +95,7 @@ export async function matchEventView(
   return view ?? null;
 }
 
-/** What other answers say of events, in the order of `ids`. */
+/** Event summaries for other responses, in the order of `ids`. */
 export async function eventBriefs(db: Db | Tx, ids: readonly string[]): Promise<EventBriefView[]> {
   if (ids.length === 0) return [];
   const byId = new Map((await readEvents(db, ids)).map((event) => [event.id, event]));

@@ -30,7 +30,7 @@ const promote = (eventId: string, bench: string, lineup: string) =>
   });
 
 describe('a lineup', () => {
-  it('that changes materially before the start voids the markets and forms them again', async () => {
+  it('change that is material before the start voids and recreates the markets', async () => {
     const league = await leagueOf(t);
     const event = await eventOf(t, staff, league);
     const [captain, , bench] = league.members[0] ?? [];
@@ -43,7 +43,7 @@ describe('a lineup', () => {
     expect(await asked(t, event.id)).toEqual(['open: opened', 'void', 'open: opened']);
   });
 
-  it('that changes after the start leaves the stakes as they are, after a pause', async () => {
+  it('change after the start keeps the stakes, after a suspension', async () => {
     const league = await leagueOf(t);
     const { event, referee } = await liveEvent(t, staff, league);
     const [captain, , bench] = league.members[1] ?? [];
@@ -55,7 +55,7 @@ describe('a lineup', () => {
     expect((await stakeOf(t, staff, event.id)).markets.map((market) => market.phase)).toEqual(['in_play']);
   });
 
-  it('takes nobody who is not on the bench of the same team', async () => {
+  it("change only accepts players from the same team's bench", async () => {
     const league = await leagueOf(t);
     const event = await eventOf(t, staff, league);
     const [captain, second] = league.members[0] ?? [];
@@ -65,18 +65,18 @@ describe('a lineup', () => {
   });
 });
 
-describe('another start', () => {
+describe('rescheduling', () => {
   const move = async (eventId: string, hours: number) =>
     t.inject(staff.manager, 'POST', `/admin/v1/events/${eventId}/reschedule`, {
       start_date: new Date((await now(t)).getTime() + hours * HOUR).toISOString(),
       reason: 'The hall is closed.',
     });
 
-  it('within a day keeps the stakes, later than that gives them back', async () => {
+  it('within a day keeps the stakes, and beyond that refunds them', async () => {
     const event = await eventOf(t, staff, await leagueOf(t));
     expect((await move(event.id, 20)).json()).toMatchObject({ state: 'postponed' });
     expect(await asked(t, event.id)).toEqual(['open: opened']);
-    // Counted from the first start, not from the last one.
+    // Measured from the first start, not from the last one.
     expect((await move(event.id, 30)).statusCode).toBe(200);
     const { markets } = await stakeOf(t, staff, event.id);
     expect(markets.map((market) => market.phase)).toEqual(['voided', 'draft']);
@@ -87,23 +87,23 @@ describe('another start', () => {
     expect((await move(event.id, -1)).json().error.code).toBe(1000);
   });
 
-  it('is not given to what is being played', async () => {
+  it('is refused during play', async () => {
     const { event } = await liveEvent(t, staff, await leagueOf(t));
     expect((await move(event.id, 2)).json().error.code).toBe(1002);
   });
 });
 
-describe('a team that gives up', () => {
+describe('a team that withdraws', () => {
   const remove = (eventId: string, teamId?: string) =>
     t.inject(staff.manager, 'DELETE', `/admin/v1/events/${eventId}/teams/${teamId}`);
 
-  it('before the start calls a duel off', async () => {
+  it('before the start cancels a two-team event', async () => {
     const event = await eventOf(t, staff, await leagueOf(t));
     expect((await remove(event.id, event.teams[0]?.id)).json()).toMatchObject({ state: 'cancelled' });
     expect((await requestsOf(t, event.id)).at(-1)).toMatchObject({ type: 'void' });
   });
 
-  it('before the start of a larger field has the markets formed again', async () => {
+  it('before the start of a larger field gets the markets recreated', async () => {
     const event = await eventOf(t, staff, await leagueOf(t, 4));
     expect(event).toMatchObject({ format_words: '5 rounds', name: expect.stringMatching(/, 4 teams$/) });
     await remove(event.id, event.teams[1]?.id);
@@ -131,8 +131,8 @@ describe('a team that gives up', () => {
   });
 });
 
-describe('calling off', () => {
-  it('voids what is open, and leaves what has paid', async () => {
+describe('canceling an event', () => {
+  it('voids open markets, and leaves those that have paid', async () => {
     const { event, referee } = await liveEvent(t, staff, await leagueOf(t));
     await t.inject(staff.manager, 'POST', '/admin/v1/stakes/bundle', {
       event_ids: [event.id],

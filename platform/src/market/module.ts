@@ -19,7 +19,7 @@ interface Running {
 
 const MINUTE = 60_000;
 
-/** The staking market's engine: writers of markets, the way to them, what follows their commits. */
+/** The staking market engine: market writers, access to them, and projections of their commits. */
 export const marketModule: Module = createMarketModule();
 
 function createMarketModule(): Module {
@@ -38,11 +38,11 @@ function createMarketModule(): Module {
         log.info({ job: 'market.purge_keys', count }, 'purged');
       },
     },
-    // Looking through all keys takes a while: once a day, at a quiet hour.
+    // Scanning all keys takes a while, so it runs once a day at a quiet hour.
     schedules: { 'market.purge_keys': '40 9 * * *' },
     routes(app) {
       appOf.set(app.deps, app);
-      // Whoever was answered before the rows were there finds them with the next thing they ask, and so does everybody who may read them.
+      // After an early answer, the user's next request waits for the rows, as do requests by other readers.
       app.addHook('preHandler', async ({ method, session, routeOptions: { config } }) => {
         const { host } = running(app.deps);
         const userId = session?.userId ?? null;
@@ -50,7 +50,7 @@ function createMarketModule(): Module {
           if (userId !== null) await host.seen(userId);
           return;
         }
-        // Who reads is shown what was there a moment ago; who acts must not be told that their order is not there.
+        // Readers may see slightly old data, but a user who acts must not be told that their order doesn't exist.
         const acts = method !== 'GET' && config.operationId?.startsWith('stakes.') === true;
         const seen = await host.seenByAll(userId, acts);
         if (acts && !seen) throw common.unavailable({ retry_after: 1 });

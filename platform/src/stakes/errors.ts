@@ -6,22 +6,22 @@ import type { CashOutQuote } from './cash-out/schemas.ts';
 import { bestOffer, readBestLevels } from './markets/books.ts';
 import { type MarketRow, readMarkets } from './markets/markets.ts';
 
-/** The market's own refusals (docs/domain/accounts.md#error-codes). */
+/** Market-specific errors (docs/domain/accounts.md#error-codes). */
 export const stakeErrors = catalogue({
   priceMoved: { status: 409, code: 1008, message: 'The price has moved. You weren’t charged.' },
   closed: { status: 409, code: 1009, message: 'This market is closed for orders. You weren’t charged.' },
   slippage: { status: 409, code: 1011, message: 'The sale would bring less than your minimum. Nothing was sold.' },
 });
 
-/** What was asked for, as far as a refusal speaks of it. */
+/** The parts of a request that a refusal mentions. */
 export interface Asked {
   market: MarketRow;
   claim?: number;
-  /** Of a sale: how it would stand now. */
+  /** For a sale: the current quote. */
   quote?: CashOutQuote | null;
 }
 
-/** The refusal that says why the market did not do it, with what is true there now. */
+/** The refusal for a market's reason, with current data. */
 export async function marketRefusal(db: Db | Tx, reason: RefusalReason, asked: Asked): Promise<Refusal> {
   const [market = asked.market] = await readMarkets(db, { ids: [asked.market.id] });
   switch (reason) {
@@ -50,7 +50,7 @@ export async function marketRefusal(db: Db | Tx, reason: RefusalReason, asked: A
   }
 }
 
-/** Says that a market is not open, and why. */
+/** The refusal for a market that isn't open, with the reason. */
 export function closedRefusal({ phase, reason, resumes_at }: MarketRow): Refusal {
   const data = { phase, reason: reason || null, resumes_at: resumes_at?.toISOString() ?? null };
   return stakeErrors.closed(

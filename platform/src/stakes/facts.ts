@@ -7,8 +7,8 @@ import type { Ordered } from '../users/facts.ts';
 const noOrder: Ordered = { id: null, amount: 0 };
 
 /**
- * Cents that a person has in stakes that are not over: in orders that wait and in positions.
- * @param latest an order that counts though its row may not be there yet, with what it has in it
+ * Cents a user has in open stakes, in unmatched orders and positions.
+ * @param latest an order to count even if its row isn't written yet, with its amount
  */
 export async function openStakes(db: Db | Tx, userId: string, latest: Ordered = noOrder): Promise<Cents> {
   const { rows } = await sql<{ amount: Cents }>`
@@ -21,7 +21,7 @@ export async function openStakes(db: Db | Tx, userId: string, latest: Ordered = 
   return rows[0]?.amount ?? 0;
 }
 
-/** Real money (never wager-only) that people have in stakes which came to a result, by user id. */
+/** Real money (never wager-only) in users' settled stakes, by user id. */
 export async function stakedAmounts(db: Db | Tx, userIds: string[]): Promise<Map<string, Cents>> {
   if (userIds.length === 0) return new Map();
   const { rows } = await sql<{ user_id: string; played: Cents }>`
@@ -32,7 +32,7 @@ export async function stakedAmounts(db: Db | Tx, userIds: string[]): Promise<Map
   return new Map(rows.map(({ user_id, played }) => [user_id, played]));
 }
 
-/** Takes back everything of a person that waits, when they are frozen or have excluded themselves. Positions stay. */
+/** Cancels all of a user's unmatched orders when their account is frozen or self-excluded. Positions stay. */
 export async function cancelWaiting(tx: Tx, userId: string): Promise<void> {
   const { rows } = await sql<{ market_id: string }>`
     select market_id from stake_waiting where user_id = ${userId} order by market_id`.execute(tx);

@@ -20,7 +20,7 @@ const sweepJob = 'stakes.sweep';
 
 registerBookView(bookEvent);
 
-/** Stakes of people on events, user against user. */
+/** Users' stakes on events, user against user. */
 export const stakesModule: Module = {
   name: 'stakes',
   routes: stakeRoutes,

@@ -9,7 +9,7 @@ import { promotionRoutes } from './promotions/routes.ts';
 import { slipRoutes } from './slips/routes.ts';
 import { swapRoutes } from './swaps/routes.ts';
 
-/** The routes of the staking market, each in the folder of what it belongs to. */
+/** Registers the routes of the staking market. */
 export function stakeRoutes(app: App): void {
   eventRoutes(app);
   marketRoutes(app);

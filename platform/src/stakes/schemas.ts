@@ -8,7 +8,7 @@ import { Count, MarketSchema, Price, stakeSides } from './markets/schemas.ts';
 import { winStatuses } from './orders/schemas.ts';
 import { SlipShieldSchema, StakeEventBriefSchema } from './slips/schemas.ts';
 
-/** An event as those who stake on it see it. */
+/** An event with its staking markets. */
 export const StakeEventSchema = Type.Object({ ...MatchEvent.properties, markets: Type.Array(MarketSchema) });
 describeSchema(StakeEventSchema, 'StakeEvent', 'Event played by teams that spectators can stake on.', {
   number: 'Sequential event number.',
@@ -49,7 +49,7 @@ describeSchema(WatchSchema, 'EventWatch', 'Watch list state of an event.', {
   watching: 'True when the event is on the watch list.',
 });
 
-/** What the board can be narrowed to: only what has events. */
+/** Board filters; only options that have events. */
 export const FiltersSchema = Type.Object({
   games: Type.Array(
     Type.Object({
@@ -93,7 +93,7 @@ describeSchema(PromotedEventsSchema, 'PromotedEvents', 'Promoted group with its 
   events: 'Events of the group, in display order.',
 });
 
-/** How much somebody staked, without saying it. */
+/** Bands that hide the exact amount of a stake. */
 export const amountBands = ['under_10', 'under_50', 'under_250', 'under_1000', 'from_1000'] as const;
 export type AmountBand = (typeof amountBands)[number];
 
@@ -137,7 +137,7 @@ describeSchema(StakersSchema, 'Stakers', 'Users with a stake in an event.', {
   'teams.bands.count': 'Number of items.',
 });
 
-/** A stake that its owner shows to everyone. */
+/** A public stake. */
 export const CommunityStakeSchema = Type.Object({
   id: Id,
   user: UserCard,
@@ -158,7 +158,7 @@ describeSchema(CommunityStakeSchema, 'CommunityStake', 'Publicly visible stake.'
   at: 'Time of the stake.',
 });
 
-/** Whether everyone sees the own stakes, and how much they are. */
+/** Whether the user's stakes, and their amounts, are public. */
 export const VisibilitySchema = Type.Object({ stakes: Type.Boolean(), amounts: Type.Boolean() });
 describeSchema(VisibilitySchema, 'StakeVisibility', "Visibility of a user's stakes.", {
   stakes: 'True when stakes are public.',
@@ -167,14 +167,14 @@ describeSchema(VisibilitySchema, 'StakeVisibility', "Visibility of a user's stak
 
 export const CommunitySchema = Type.Object({
   ...pageOf(CommunityStakeSchema).properties,
-  /** What the viewer shows; null when signed out. */
+  /** The viewer's own settings; null when signed out. */
   mine: Nullable(VisibilitySchema),
 });
 describeSchema(CommunitySchema, 'StakeCommunity', 'Page of publicly visible stakes.', {
   mine: "The viewer's own visibility settings. Null when signed out.",
 });
 
-/** A person's record as a staker. Money is null for others than themselves. */
+/** A user's staking record. Amounts are null for other viewers. */
 export const StakeStatsSchema = Type.Object({
   user_id: Id,
   stakes_count: Count,
@@ -201,7 +201,7 @@ export const PastTeammateSchema = Type.Object({
   user: UserCard,
   events_count: Count,
   last_played_at: DateTime,
-  /** The reader follows them; false for somebody signed out. */
+  /** Whether the viewer follows them; false when signed out. */
   is_following: Type.Boolean(),
 });
 describeSchema(PastTeammateSchema, 'PastTeammate', 'Former teammate.', {
@@ -211,7 +211,7 @@ describeSchema(PastTeammateSchema, 'PastTeammate', 'Former teammate.', {
 
 export const PastEventSchema = Type.Object({
   event: StakeEventBriefSchema,
-  /** Whether the person played in it, or staked on it. */
+  /** Whether the user played in it or staked on it. */
   role: OneOf(['played', 'staked'] as const),
   event_team_id: Nullable(Id),
   placement: Nullable(Type.Integer()),
@@ -236,9 +236,9 @@ export const BoostSchema = Type.Object({
   ...BoostBrief.properties,
   ends_at: Nullable(DateTime),
   event_ids: Type.Array(Id),
-  /** Whether the house can still promise it: what is promised is set aside first. */
+  /** Whether the promotions account can still cover it; its maximum cost is reserved first. */
   available: Type.Boolean(),
-  /** The viewer's own promises under it. */
+  /** Amount reserved for the viewer. */
   reserved_amount: Cents,
   paid_amount: Cents,
 });
@@ -277,7 +277,7 @@ describeSchema(ShieldSchema, 'Shield', 'Shield that refunds a stake lost because
   'used.attached_at': 'Time it was added.',
 });
 
-/** `stake_id`: a leg of a slip. */
+/** `stake_id` is a leg of a slip. */
 export const ShieldBody = Type.Object({ stake_id: Id });
 describeSchema(ShieldBody, 'ShieldBody', '', { stake_id: 'Id of the slip leg.' });
 
@@ -294,7 +294,7 @@ export const ChallengeSchema = Type.Object({
   price: Price,
   amount: Cents,
   remaining_quantity: Cents,
-  /** What the other side pays to take all that is left. */
+  /** What the other side pays to match the rest. */
   reflective_quantity: Cents,
   from: MemberUser,
   targets: Type.Array(Type.Object({ user: MemberUser, state: OneOf(['pending', 'accepted', 'declined'] as const) })),
@@ -302,7 +302,7 @@ export const ChallengeSchema = Type.Object({
   then: OneOf(challengeEndings),
   state: OneOf(challengeStates),
   mine: Type.Boolean(),
-  /** Empty when there is none. */
+  /** Empty when there is no message. */
   message: Type.String(),
   expires_at: DateTime,
   created_at: DateTime,
@@ -355,7 +355,7 @@ export type ChallengeInput = Static<typeof ChallengeBody>;
 
 export const RespondBody = Type.Object({
   accepted: Type.Boolean(),
-  /** What to put against it; all that is left when left out. */
+  /** Amount to accept; defaults to all that is left. */
   amount: Type.Optional(Nullable(PositiveCents)),
 });
 describeSchema(RespondBody, 'ChallengeResponseBody', '', {
@@ -366,7 +366,7 @@ describeSchema(RespondBody, 'ChallengeResponseBody', '', {
 export const TeamSelectionSchema = Type.Object({
   event_id: Id,
   event_team_id: Id,
-  /** Until then it can be chosen, and others do not see it. */
+  /** The selection can be changed, and is hidden from others, until this time. */
   locks_at: DateTime,
   locked: Type.Boolean(),
   sets: Type.Array(

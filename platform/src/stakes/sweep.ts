@@ -5,7 +5,7 @@ import { requestMarket } from '../market/engine/requests.ts';
 import { purgeQuotes } from './cash-out/quote.ts';
 import { undoOrder } from './orders/undoOrder.ts';
 
-/** Tidies up: old quotes, and what was written before orders that never came about because a process ended in between. */
+/** Cleans up expired quotes, and data written for orders that were never placed because a process died. */
 export const sweepStakes: JobHandler = async (_data, { db, log }) => {
   await purgeQuotes(db);
   const { rows } = await sql<{ order_id: string; user_id: string }>`
@@ -23,7 +23,7 @@ export const sweepStakes: JobHandler = async (_data, { db, log }) => {
   }
 };
 
-/** Publishes challenges that everybody declined while their market was suspended, now that it goes on. */
+/** Publishes challenges that everyone declined while their market was suspended, once it resumes. */
 export const publishDeclined: JobHandler = async (_data, { db }) => {
   const { rows } = await sql<{ id: string; market_id: string }>`
     select c.id, c.market_id from stake_challenges c

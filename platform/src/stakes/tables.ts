@@ -65,7 +65,7 @@ interface PromiseColumns {
   leg_id: string;
   market_id: string;
   cap_amount: number;
-  /** Of the request it was made for; null when it was put on later. */
+  /** The request it was attached with; null when it was attached later. */
   request: Buffer | null;
   paid_amount: Generated<number>;
   reserve_transfer_id: string;
@@ -141,7 +141,7 @@ export interface PartnerTeamSelectionTable {
   chosen_at: Timestamp;
 }
 
-/** View of what rests in the books. */
+/** View of resting orders in the books. */
 export interface MarketBookView {
   id: string;
   market_id: string;

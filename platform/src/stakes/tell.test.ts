@@ -20,14 +20,14 @@ const end = async (on: Stage, command: Parameters<typeof requestMarket>[2], phas
   await phaseIs(t, on.marketId, phase);
 };
 
-/** Lets the job run until the person has heard of something. */
+/** Runs the job until the user has a notification. */
 const heard = (who: Person) =>
   until(async () => {
     await tellStakes({}, t.deps);
     expect(await told(who)).not.toEqual([]);
   });
 
-test('a result is told to both sides, once, with what it came to', async () => {
+test('both sides are notified of a result, once, with its amount', async () => {
   const own = await stageOf(t, stage.staff);
   const [ann, bob] = [await person(), await person()];
   await matched(t, own, [ann, bob]);
@@ -64,7 +64,7 @@ test('a result is told to both sides, once, with what it came to', async () => {
   });
 });
 
-test('a void tells what came back', async () => {
+test('a void notification has the refund', async () => {
   const own = await stageOf(t, stage.staff);
   const [ann, bob] = [await person(), await person()];
   await matched(t, own, [ann, bob]);
@@ -75,7 +75,7 @@ test('a void tells what came back', async () => {
   ]);
 });
 
-test('a challenge is told to whom it names, and its answer to whom it is from', async () => {
+test("a challenge's targets are notified of it, and its creator of the answer", async () => {
   const [ann, bob] = [await person(), await person()];
   const body = { target_user_ids: [bob.id], event_team_id: stage.teams[0], price: 40, amount: 800 };
   const headers = { 'idempotency-key': freshKey() };

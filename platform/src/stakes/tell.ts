@@ -8,14 +8,14 @@ import { type MarketRow, readMarkets } from './markets/markets.ts';
 import { paidPositions, type Stood } from './markets/results.ts';
 
 export const tellJob = 'stakes.tell';
-/** What happened longer ago is not told any more: it was, or the platform was away and it is old. */
+/** Older events aren't announced: they already were, or the platform was down and they are no longer news. */
 const RECENT = sql`app_now() - interval '6 hours'`;
-/** People told in one transaction. */
+/** Users notified per transaction. */
 const BATCH = 200;
 
 /**
- * Tells people of results, of challenges and of stakes that a bench brought in. It looks at what is written, not at orders:
- * nothing waits for it, and what a crash cut short it finds again. Each is told once.
+ * Notifies users of results, challenges and stakes placed from a bench. It polls the tables, so nothing waits for it
+ * and it resumes after a crash. Each notification is sent once.
  */
 export const tellStakes: JobHandler = async (_data, { db }) => {
   for (const { id, key } of await recentlyOver(db)) {
@@ -35,7 +35,9 @@ async function tell(db: Db, notices: Told[]): Promise<void> {
   }
 }
 
-/** Markets with a result, which a correction makes anew, whose rows are all there and of which somebody may not know yet. */
+/**
+ * Markets with a new or corrected result, whose rows are all written and whose users may not have been notified yet.
+ */
 async function recentlyOver(db: Db): Promise<{ id: string; key: string }[]> {
   const { rows } = await sql<{ id: string; key: string }>`
     select m.id, k.key from markets m
@@ -79,7 +81,7 @@ function titleOf(voided: boolean, won: number): string {
   return won > 0 ? `You won ${dollars(won)}` : 'Your stake lost';
 }
 
-/** People who have not answered a challenge that still waits. */
+/** Users who haven't answered an open challenge. */
 async function challenges(db: Db): Promise<Told[]> {
   const { rows } = await sql<{
     id: string;
@@ -106,7 +108,7 @@ async function challenges(db: Db): Promise<Told[]> {
   }));
 }
 
-/** Stakes that a bench has brought in for one that was voided. */
+/** Stakes placed from a bench to replace a voided one. */
 async function swaps(db: Db): Promise<Told[]> {
   const { rows } = await sql<{ id: string; user_id: string; name: string; placed: number }>`
     select c.id, s.user_id, e.name, o.matched as placed
@@ -125,7 +127,7 @@ async function swaps(db: Db): Promise<Told[]> {
   }));
 }
 
-/** Tells who made a challenge how somebody answered it. */
+/** Notifies a challenge's creator of an answer. */
 export async function tellChallenger(
   tx: Tx,
   { challengeId, userId, answer }: { challengeId: string; userId: string; answer: 'accepted' | 'declined' },

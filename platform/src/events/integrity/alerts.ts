@@ -16,7 +16,7 @@ export interface Suspicion {
   details: Record<string, unknown>;
 }
 
-/** Records what looks wrong as a case, and stops the market until staff has looked at it. Once a market and kind. */
+/** Opens a case for suspicious activity and suspends the market until staff reviews it. Once per market and kind. */
 export async function raiseAlert(change: Change, { kind, marketId, userIds, details }: Suspicion): Promise<boolean> {
   const { tx, event } = change;
   const known = await tx
@@ -45,7 +45,7 @@ export async function raiseAlert(change: Change, { kind, marketId, userIds, deta
   return true;
 }
 
-/** The latest fills of a market that are looked at. */
+/** Maximum number of recent fills checked per market. */
 const FILLS = 2000;
 const WASH_EACH_WAY = 10;
 const WASH_SHARE = 0.6;
@@ -54,7 +54,7 @@ const NEW_ACCOUNTS = 8;
 const NEW_ONE_SIDE = 0.9;
 const NEW_SHARE = 0.3;
 
-/** Looks at every market that is traded in. Runs each minute. */
+/** Checks every market with open trading. Runs each minute. */
 export async function watchIntegrity({ db }: Pick<Deps, 'db'>): Promise<void> {
   const markets = await db
     .selectFrom('event_markets')
@@ -74,7 +74,7 @@ export async function watchIntegrity({ db }: Pick<Deps, 'db'>): Promise<void> {
   }
 }
 
-/** Two people who hand the same claim to and fro, and hardly anybody else trades. */
+/** Two users who trade the same claim back and forth in a market with almost no other trades. */
 async function washTrades(db: Db, marketId: string): Promise<Suspicion | null> {
   const { rows } = await sql<{ a: string; b: string; there: number; back: number; all: number }>`
     with latest as (
@@ -95,7 +95,7 @@ async function washTrades(db: Db, marketId: string): Promise<Suspicion | null> {
   return { kind: 'wash_trades', marketId, userIds: [a, b], details: { there, back, fills: all } };
 }
 
-/** Many accounts that are new, nearly all of them on one side, with much of the money. */
+/** Many new accounts, nearly all on one side, with a large part of the money. */
 async function oneSidedAccounts(db: Db, marketId: string): Promise<Suspicion | null> {
   const { rows } = await sql<{
     claim: number;
@@ -120,7 +120,7 @@ async function oneSidedAccounts(db: Db, marketId: string): Promise<Suspicion | n
 const NEWS_MINUTES = 30;
 const NEWS_TICKS = 15;
 
-/** A lineup changes: did a price know it before? Raises an alert for each market whose price had moved far. */
+/** Checks whether a price anticipated a lineup change. Raises an alert for each market whose price had moved far. */
 export async function checkPriceBeforeNews(change: Change): Promise<void> {
   const { rows } = await sql<{ market_id: string; team: number; moved: number }>`
     select m.id as market_id, p.team, max(p.price) - min(p.price) as moved

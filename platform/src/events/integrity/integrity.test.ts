@@ -21,8 +21,8 @@ const why = async (userId: string, eventId: string) => (await stakeRefusal(t.db,
 const onDevice = (person: Person, deviceId: string) =>
   sql`update sessions set device_id = ${deviceId} where user_id = ${person.id}`.execute(t.owner);
 
-describe('who may not stake', () => {
-  it('is who plays, also in another team of the game, and who shares a device or a way of being paid with them', async () => {
+describe('conflicts of interest for stakes', () => {
+  it('include players, also on another team in the game, and accounts sharing a device or payment method with them', async () => {
     const event = await eventOf(t, staff, league);
     const [captain, , bench] = league.members[0] ?? [];
     const elsewhere = (await leagueOf(t, 2, 'vantablitz', 'duel')).members[0]?.[0];
@@ -41,7 +41,7 @@ describe('who may not stake', () => {
     expect(found).toEqual(['plays', 'plays', 'plays', 'shares', 'shares', null, null]);
   });
 
-  it('is who works on it', async () => {
+  it("include the event's staff", async () => {
     const { event } = await liveEvent(t, staff, await leagueOf(t));
     const commentator = await t.person();
     await t.inject(staff.manager, 'PATCH', `/admin/v1/stakes/${event.id}`, { commentator_id: commentator.id });
@@ -52,7 +52,7 @@ describe('who may not stake', () => {
     expect(found).toEqual(['works', 'works', 'works', null]);
   });
 
-  it('is whom staff has blocked, as far and as long as the block goes', async () => {
+  it("include users blocked by staff, within the block's scope and time", async () => {
     const event = await eventOf(t, staff, await leagueOf(t));
     const other = await eventOf(t, staff, await leagueOf(t));
     const [one, two] = [await t.person(), await t.person()];
@@ -83,7 +83,7 @@ describe('who may not stake', () => {
     expect(await seen()).toEqual([null, null, null, null]);
   });
 
-  it('is everybody while everything is stopped, until two members of staff end it', async () => {
+  it('apply to everyone during a platform-wide stop, until two staff members end it', async () => {
     const event = await eventOf(t, staff, await leagueOf(t));
     const [somebody, maker, checker] = [
       await t.person(),
@@ -113,7 +113,7 @@ describe('who may not stake', () => {
 });
 
 describe('an overlap group', () => {
-  it('reaches as far as people share with one another', async () => {
+  it('includes users connected directly or through others', async () => {
     const [a, b, c, d] = [await t.person(), await t.person(), await t.person(), await t.person()];
     await onDevice(a, 'device-2');
     await onDevice(b, 'device-2');
@@ -131,7 +131,7 @@ describe('an overlap group', () => {
 });
 
 describe('a referee', () => {
-  it('who staked on the event, or whose teammate plays, does not referee it', async () => {
+  it('cannot have staked on the event or have a teammate in it', async () => {
     const own = await leagueOf(t);
     const { event } = await liveEvent(t, staff, own);
     const other = await t.person({ area: 'staff', roles: ['referee'] });
@@ -142,7 +142,7 @@ describe('a referee', () => {
     expect((await play()).statusCode).toBe(200);
     const captain = own.members[0]?.[0];
     if (!captain) throw new Error('a team has a captain');
-    // By the apps they are known to: a session that was opened on a device serves there only.
+    // Device ids come from their apps: a session opened on a device only works there.
     for (const person of [captain, other]) {
       await sql`insert into devices (id, user_id, token, device_id)
         values (${newId()}, ${person.id}, 'z', 'device-4')`.execute(t.owner);

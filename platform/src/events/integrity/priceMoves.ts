@@ -4,10 +4,10 @@ import type { MarketBatch } from '../../market/projection/batch.ts';
 import { schedule } from '../../timers/timers.ts';
 import { readStakeSettings, type StakeSettings } from '../market/settings.ts';
 
-/** A price has moved too far too fast, by the market's id. */
+/** A price has moved too far too fast; the timer's reference is the market id. */
 export const priceTimer = 'event.price_move';
 
-/** Prices of a claim and its opposite, the last seconds of them. */
+/** A recent price. */
 interface Trade {
   at: number;
   price: number;
@@ -16,15 +16,15 @@ interface Trade {
 const KEEP_MS = 60_000;
 const SETTINGS_MS = 10_000;
 
-/** Whether the prices of the window lie further apart than so many ticks. Pure. */
+/** Whether prices in the window differ by more than this many cents. Pure. */
 export function movedTooFar(trades: readonly Trade[], now: number, seconds: number, ticks: number): boolean {
   const prices = trades.filter(({ at }) => at > now - seconds * 1000).map(({ price }) => price);
   return prices.length > 1 && Math.max(...prices) - Math.min(...prices) > ticks;
 }
 
 /**
- * Watches the prices that a market's batches bring. What a process remembers is enough: one process at a time writes a
- * market, and the window is a few seconds.
+ * Watches prices in a market's batches. Memory is enough, because only one process at a time writes a market and the
+ * window is a few seconds.
  */
 export class PriceWatch {
   readonly #trades = new Map<string, Trade[]>();
@@ -55,7 +55,7 @@ export class PriceWatch {
   }
 }
 
-/** The lowest and the highest price of some fills: all that counts of a batch, however many it has. */
+/** The lowest and highest price of these fills; the rest of a batch doesn't matter. */
 function extremes(fills: readonly FillSide[], at: number): Trade[] {
   let [low, high] = [100, 0];
   for (const { claim, price } of fills) {

@@ -5,8 +5,8 @@ import { eventErrors } from '../errors.ts';
 import { sharingWith } from './sharing.ts';
 
 /**
- * Why this person may not stake on the event, or null: they or somebody they share a device, phone or payment with take
- * part in it, play in its game for a team, or work on it; or staff has blocked it.
+ * Why this user may not stake on the event, or null. Refuses when they, or an account that shares a device, phone or
+ * payment method with them, take part in it, play its game for a team or work on it; or when staff has blocked it.
  */
 export async function stakeRefusal(db: Db | Tx, userId: string, eventId: string): Promise<Refusal | null> {
   const people = await sharingWith(db, userId);
@@ -43,7 +43,7 @@ export async function stakeRefusal(db: Db | Tx, userId: string, eventId: string)
     : null;
 }
 
-/** Whether an open block of staff covers the person and the event. */
+/** Whether an active staff block covers the user and the event. */
 async function isBlocked(db: Db | Tx, userId: string, eventId: string): Promise<boolean> {
   const { rows } = await sql<{ blocked: boolean }>`
     select exists (
@@ -58,8 +58,8 @@ async function isBlocked(db: Db | Tx, userId: string, eventId: string): Promise<
 }
 
 /**
- * Why this member of staff may not referee the event, or null: they, or somebody who shares a device, phone or payment with
- * them, play in it or have staked on it.
+ * Why this staff member may not referee the event, or null. Refuses when they, or an account that shares a device,
+ * phone or payment method with them, play in it or have staked on it.
  */
 export async function refereeRefusal(
   db: Db | Tx,

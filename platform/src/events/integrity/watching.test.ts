@@ -8,7 +8,7 @@ import { type Person, type TestPlatform, testPlatform } from '../../testing/harn
 import { runStreamHooks } from '../../users/facts.ts';
 import { watchIntegrity } from './alerts.ts';
 
-/** What stops a market by itself, with real orders and fills, until it goes on. */
+/** What suspends a market automatically, with real orders and fills, until it resumes. */
 
 let t: TestPlatform;
 let first: Stage;
@@ -20,21 +20,21 @@ afterAll(() => t.close());
 
 const person = () => t.person({ cash: 100_000 });
 
-/** A fill: the first comes in for the first team at `price`, the second against them. */
+/** Creates a fill: the first user stakes on the first team at `price`, the second against it. */
 async function fill({ marketId }: Stage, [a, b]: [Person, Person], price = 50, amount = 1000): Promise<void> {
   const against = { claim: 1, price: 100 - price, amount: (amount * (100 - price)) / price };
   await marketsIn(t).submit(marketId, placed(a, { claim: 0, price, amount }));
   await marketsIn(t).submit(marketId, placed(b, against));
 }
 
-/** Waits until so many fills stand in the tables, which follow a moment after the commit. */
+/** Waits until this many fills are in the tables, which are written shortly after the commit. */
 const written = ({ marketId }: Stage, fills: number) =>
   until(async () => {
     const rows = await t.db.selectFrom('market_fills').select('no').where('market_id', '=', marketId).execute();
     expect(rows).toHaveLength(fills);
   });
 
-/** An order that waits for its delay does so for longer than a busy machine needs. */
+/** Makes the order delay long enough for a busy machine. */
 async function delayLong({ marketId }: Stage): Promise<void> {
   const row = () =>
     t.db.selectFrom('markets').select(['limits', 'delay_ms']).where('id', '=', marketId).executeTakeFirstOrThrow();
@@ -53,7 +53,7 @@ const alertsOf = (stage: Stage) =>
     .execute();
 
 describe('a market', () => {
-  it('waits when its price has moved far in a moment, and goes on by itself', async () => {
+  it('is suspended after a large, fast price move, and resumes automatically', async () => {
     const stage = await stageOf(t, first.staff);
     const pair: [Person, Person] = [await person(), await person()];
     await fill(stage, pair, 50);
@@ -68,7 +68,7 @@ describe('a market', () => {
     await phaseIs(t, stage.marketId, 'open');
   });
 
-  it('waits while its stream is down; what waited for its delay goes back', async () => {
+  it('is suspended while its stream is down; delayed orders are refunded', async () => {
     const stage = await liveStage(t, first.staff);
     const commentator = await t.person();
     ok(
@@ -95,8 +95,8 @@ describe('a market', () => {
   });
 });
 
-describe('an alert, and a market that waits for staff,', () => {
-  it('follows when two people hand a claim to and fro', async () => {
+describe('an alert that suspends a market for staff', () => {
+  it('is raised when two users trade a claim back and forth', async () => {
     const stage = await stageOf(t, first.staff);
     const [ann, bob, eve] = [await person(), await person(), await person()];
     await fill(stage, [ann, eve], 50, 200);
@@ -115,7 +115,7 @@ describe('an alert, and a market that waits for staff,', () => {
     expect(await marketOf(stage)).toMatchObject({ reason: 'integrity' });
   });
 
-  it('follows when many new accounts stand on one side', async () => {
+  it('is raised when many new accounts take one side', async () => {
     const stage = await stageOf(t, first.staff);
     const known = await person();
     const old = { created_at: new Date('2020-01-01') };
@@ -136,7 +136,7 @@ describe('an alert, and a market that waits for staff,', () => {
     await phaseIs(t, stage.marketId, 'suspended');
   });
 
-  it('follows when the price knew of a lineup before', async () => {
+  it('is raised when the price anticipated a lineup change', async () => {
     const isTold = (stage: Stage, price: number) =>
       until(async () => {
         const rows = await t.db

@@ -1,17 +1,17 @@
-/** How long an order waits in play (docs/domain/markets.md#in-play-delay). Pure. */
+/** In-play order delay (docs/domain/markets.md#in-play-delay). Pure. */
 
-/** What is known of a row: when it happened on the stream, and when the referee's word came in. */
+/** Timing of a row: when it happened on the stream, and when the referee reported it. */
 export interface Timing {
   stream_at: Date | null;
   at: Date;
 }
 
-/** Most an order waits, in milliseconds. */
+/** Maximum order delay, in milliseconds. */
 const MOST = 30_000;
 
 /**
- * The delay in milliseconds: never shorter than the setting, and so long that nobody who watches the stream is beaten by the
- * faster feed. The stream's lag behind the referee is the median of the rows that know it.
+ * The delay in milliseconds: at least the setting, and long enough that the referee's feed gives no advantage over the
+ * stream. The stream's lag is the median over rows with a known one.
  */
 export function delayOf(settingSeconds: number, rows: readonly Timing[]): number {
   const lags = rows

@@ -11,12 +11,14 @@ import type { Share } from './phases.ts';
 import { sharesOf } from './result.ts';
 import { finalityMinutes } from './settings.ts';
 
-/** Makes a market final, by its id. */
+/** Makes a market final; the timer's reference is the market id. */
 export const finalTimer = 'event.market_final';
 
 const MINUTE = 60_000;
 
-/** The event is decided: its markets close and pay by the final placement. What is still open on rounds is void. */
+/**
+ * Settles the markets once the event is decided: they close and pay by final placement. Open round markets are voided.
+ */
 export async function settleMarkets(change: Change): Promise<void> {
   const { event } = change;
   const placement = finalPlacement(courseOf(event));
@@ -32,7 +34,7 @@ export async function settleMarkets(change: Change): Promise<void> {
   await closeIncidents(change, [...event.incidents], 'The event is over.');
 }
 
-/** A round is final: markets on its winner pay. */
+/** Settles markets on the winner of a final round. */
 export async function settleRound(change: Change, round: Round): Promise<void> {
   for (const market of change.event.markets) {
     if (market.type !== 'round_winner' || market.round_number !== round.number) continue;
@@ -63,8 +65,8 @@ async function settleMarket(
 }
 
 /**
- * A score was corrected after markets had paid: those whose result differs pay again.
- * @throws 1002 when one of them is final already.
+ * Corrects markets that paid before a score was corrected: those with a different result are settled again.
+ * @throws 1002 when one of them is already final.
  */
 export async function correctMarkets(change: Change, round: Round): Promise<void> {
   const placement = finalPlacement(courseOf(change.event));
@@ -84,7 +86,7 @@ function sameShares(a: readonly Share[], b: readonly Share[] | null): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
 }
 
-/** The event will have no result: every market that has not paid is void. */
+/** Voids every market that hasn't paid, because the event will have no result. */
 export async function voidMarkets(change: Change, reason: string): Promise<void> {
   for (const market of change.event.markets) await voidMarket(change, market, reason);
   await closeIncidents(change, [...change.event.incidents], 'The event was canceled.');

@@ -1,4 +1,4 @@
-/** Why markets wait (docs/domain/markets.md#market-phases). Pure. */
+/** Reasons for suspending a market (docs/domain/markets.md#market-phases). Pure. */
 
 export const incidentKinds = [
   'score',
@@ -14,7 +14,7 @@ export const incidentKinds = [
 ] as const;
 export type IncidentKind = (typeof incidentKinds)[number];
 
-/** Said to people while a market waits. */
+/** Shown to users while a market is suspended. */
 export const incidentWords: Readonly<Record<IncidentKind, string>> = {
   score: 'A score was just reported.',
   round: 'The round is over and the next one hasn’t started.',
@@ -28,13 +28,13 @@ export const incidentWords: Readonly<Record<IncidentKind, string>> = {
   integrity: 'Staff are reviewing this market.',
 };
 
-/** What staff ends by resuming; the others end when what they wait for happens. */
+/** Incidents that staff ends by resuming; the others end with the event they wait for. */
 export const endedByStaff: readonly IncidentKind[] = ['staff', 'integrity', 'dispute', 'price', 'stream', 'lineup'];
 
-/** What the referee's next sign ends. */
+/** Incidents that the referee's next signal ends. */
 export const endedBySign: readonly IncidentKind[] = ['feed'];
 
-/** What the start of a round ends. */
+/** Incidents that the start of a round ends. */
 export const endedByRound: readonly IncidentKind[] = ['feed', 'round', 'play_interval'];
 
 export interface OpenIncident {
@@ -43,7 +43,7 @@ export interface OpenIncident {
   resumes_at: Date | null;
 }
 
-/** The incident that lasts longest: one without an end, or else the one with the latest. Null: there is none. */
+/** The incident that lasts longest: one without an end, otherwise the one that ends last. Null when there is none. */
 export function lastingIncident<T extends Pick<OpenIncident, 'resumes_at'>>(open: readonly T[]): T | null {
   let found: T | null = null;
   for (const one of open) {

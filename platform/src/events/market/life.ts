@@ -12,7 +12,7 @@ import { holdsBack } from './holdsBack.ts';
 import { isTrading, type MarketTrigger, type MarketType, nextPhase } from './phases.ts';
 import { limitsOf } from './settings.ts';
 
-/** Opens a market, by its id. */
+/** Opens a market; the timer's reference is the market id. */
 export const openTimer = 'event.market_open';
 
 const HOUR = 3_600_000;
@@ -26,7 +26,10 @@ export interface NewMarket {
 
 export const winnerMarket: NewMarket = { type: 'winner', title: 'Winner', places: 1, roundNumber: null };
 
-/** Makes a market of the event's teams. It opens by itself a day before the event, at once when that has passed. */
+/**
+ * Creates a market on the event's teams. It opens automatically a day before the event, or at once if that time has
+ * passed.
+ */
 export async function addMarket(change: Change, wanted: NewMarket): Promise<EventMarket> {
   const { tx, event } = change;
   const id = newId();
@@ -64,7 +67,7 @@ export async function addMarket(change: Change, wanted: NewMarket): Promise<Even
   return market;
 }
 
-/** Opens a market when its time has come and both lineups are known, or sets the timer that will. */
+/** Opens a market if it is due and all lineups are known, otherwise sets the timer for it. */
 export async function planOpening(change: Change, market: EventMarket): Promise<void> {
   const { tx, event } = change;
   if (market.phase !== 'draft' || event.state === 'draft') return;
@@ -81,7 +84,7 @@ async function openMarket(change: Change, market: EventMarket): Promise<void> {
   if (holdsBack(change.event, market)) await suspendMarket(change, market);
 }
 
-/** Every team that plays has somebody in its lineup. */
+/** Whether every active team has a lineup. */
 export function lineupsKnown({ event }: Change): boolean {
   return playingTeams(event).every((team) =>
     event.members.some((member) => member.event_team_id === team.id && member.slot === 'lineup'),
@@ -89,8 +92,8 @@ export function lineupsKnown({ event }: Change): boolean {
 }
 
 /**
- * Moves a market by the table of its phases and tells the engine, in the same transaction. Returns false, and does nothing,
- * when the table knows no way from where it is.
+ * Moves a market by the phase table and notifies the engine in the same transaction. Returns false without changes when
+ * the table has no transition from its phase.
  */
 export async function moveMarket(
   { tx, event }: Change,
@@ -124,7 +127,10 @@ export async function moveMarket(
   return true;
 }
 
-/** Play begins: markets on the whole event go in play, offers that may not stay lapse. One that never opened is void. */
+/**
+ * Starts play: markets on the whole event go in play, and orders not marked to stay open lapse. Markets that never
+ * opened are voided.
+ */
 export async function startMarkets(change: Change): Promise<void> {
   for (const market of change.event.markets) {
     if (market.type === 'round_winner') continue;
@@ -132,7 +138,7 @@ export async function startMarkets(change: Change): Promise<void> {
   }
 }
 
-/** A round begins: markets on its winner go in play. */
+/** Starts a round: markets on its winner go in play. */
 export async function startRoundMarkets(change: Change, round: number): Promise<void> {
   for (const market of change.event.markets) {
     if (market.type === 'round_winner' && market.round_number === round) await startMarket(change, market);
@@ -154,7 +160,7 @@ export async function suspendMarket(change: Change, market: EventMarket): Promis
   await moveMarket(change, market, 'suspend', command, {}, { resumesAt: cause?.resumes_at ?? null });
 }
 
-/** Lets every market go on that nothing holds back any more. */
+/** Resumes every market without an open incident. */
 export async function resumeMarkets(change: Change): Promise<void> {
   for (const market of change.event.markets) {
     if (market.phase !== 'suspended' || holdsBack(change.event, market)) continue;
@@ -162,13 +168,13 @@ export async function resumeMarkets(change: Change): Promise<void> {
   }
 }
 
-/** Closes a market: nothing more is staked, what is unmatched goes back. */
+/** Closes a market: no more stakes, and unmatched amounts are refunded. */
 export async function closeMarket(change: Change, market: EventMarket, reason: string): Promise<void> {
   if (!isTrading(market.phase)) return;
   await moveMarket(change, market, 'close', { type: 'phase', to: 'closed', reason });
 }
 
-/** Voids a market: everybody gets back what they put in. */
+/** Voids a market: everyone is refunded. */
 export async function voidMarket(change: Change, market: EventMarket, reason: string): Promise<boolean> {
   return moveMarket(change, market, 'void', { type: 'void', reason }, { void_reason: reason });
 }

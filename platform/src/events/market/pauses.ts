@@ -7,23 +7,25 @@ import { holdsBack } from './holdsBack.ts';
 import { type IncidentKind, incidentWords } from './incidents.ts';
 import { resumeMarkets, suspendMarket } from './life.ts';
 
-/** Ends an incident by itself, by its id. */
+/** Ends an incident automatically; the timer's reference is the incident id. */
 export const incidentTimer = 'event.incident';
 
 export interface NewIncident {
   kind: IncidentKind;
-  /** The market it is about; every market of the event when left out. */
+  /** The affected market; all of the event's markets when omitted. */
   marketId?: string;
   reason?: string;
-  /** After so many milliseconds it ends by itself. */
+  /** Milliseconds until it ends automatically. */
   lastsMs?: number;
   minutes?: number;
 }
 
-/** Kinds of which there may be several at once. */
+/** Kinds that can have several open incidents at once. */
 const adding: readonly IncidentKind[] = ['staff', 'integrity'];
 
-/** Suspends the markets it is about until it is closed. One of the same kind that is open goes on for longer instead. */
+/**
+ * Suspends the affected markets until the incident is closed. An open incident of the same kind is extended instead.
+ */
 export async function openIncident(change: Change, wanted: NewIncident): Promise<Incident> {
   const { event } = change;
   const marketId = wanted.marketId ?? null;
@@ -39,7 +41,7 @@ export async function openIncident(change: Change, wanted: NewIncident): Promise
   return incident;
 }
 
-/** What is said of each suspended market: why it waits and until when. */
+/** The published reason and end time of each suspended market. */
 function causesOf(event: Event): Map<string, string> {
   const suspended = event.markets.filter((market) => market.phase === 'suspended');
   return new Map(suspended.map((market) => [market.id, causeOf(holdsBack(event, market))]));
@@ -49,7 +51,7 @@ function causeOf(incident: Incident | null): string {
   return incident ? `${incident.kind} ${incident.resumes_at?.getTime()}` : '';
 }
 
-/** Tells the engine of suspended markets that they wait for something else now, or for longer. */
+/** Tells the engine about suspended markets whose reason or end time changed. */
 async function retell({ tx, event }: Change, said: ReadonlyMap<string, string>): Promise<void> {
   for (const market of event.markets) {
     const cause = holdsBack(event, market);
@@ -94,7 +96,7 @@ async function setEnd({ tx, event }: Change, incident: Incident, wanted: NewInci
   else await unschedule(tx, incidentTimer, incident.id);
 }
 
-/** Closes these incidents; markets that nothing else holds back go on. */
+/** Closes these incidents and resumes markets without any other. */
 export async function closeIncidents(change: Change, closing: readonly Incident[], reason: string): Promise<void> {
   const { tx, event, origin } = change;
   const said = causesOf(event);
@@ -111,7 +113,7 @@ export async function closeIncidents(change: Change, closing: readonly Incident[
   await resumeMarkets(change);
 }
 
-/** The open incidents of these kinds. */
+/** Open incidents of these kinds. */
 export function incidentsOf(event: Pick<Event, 'incidents'>, kinds: readonly IncidentKind[]): Incident[] {
   return event.incidents.filter((one) => kinds.includes(one.kind));
 }

@@ -1,4 +1,4 @@
-/** The life of a market (docs/domain/markets.md#market-phases) as the event moves it. Pure. */
+/** Market phases as driven by the event (docs/domain/markets.md#market-phases). Pure. */
 
 export const marketTypes = ['winner', 'round_winner', 'placement_top_k'] as const;
 export type MarketType = (typeof marketTypes)[number];
@@ -15,7 +15,7 @@ export const marketPhases = [
 ] as const;
 export type MarketPhase = (typeof marketPhases)[number];
 
-/** What is paid for a team's claim, as [numerator, denominator]. */
+/** Payout share of a team's claim, as [numerator, denominator]. */
 export type Share = [number, number];
 
 export const marketTriggers = [
@@ -33,7 +33,7 @@ export type MarketTrigger = (typeof marketTriggers)[number];
 
 export interface Standing {
   phase: MarketPhase;
-  /** What a suspended market goes back to. */
+  /** The phase a suspended market resumes to. */
   running: 'open' | 'in_play';
 }
 
@@ -49,7 +49,7 @@ interface Row {
 const rows: readonly Row[] = [
   { from: ['draft'], on: 'open', to: () => ({ phase: 'open', running: 'open' }) },
   { from: ['open'], on: 'start', to: () => ({ phase: 'in_play', running: 'in_play' }) },
-  // A suspended market stays suspended when play begins, and goes in play when it is resumed.
+  // A market suspended when play begins stays suspended and resumes in play.
   { from: ['suspended'], on: 'start', to: () => ({ phase: 'suspended', running: 'in_play' }) },
   { from: trading, on: 'suspend', to: ({ running }) => ({ phase: 'suspended', running }) },
   { from: ['suspended'], on: 'resume', to: ({ running }) => ({ phase: running, running }) },
@@ -60,12 +60,12 @@ const rows: readonly Row[] = [
   { from: undecided, on: 'void', to: ({ running }) => ({ phase: 'voided', running }) },
 ];
 
-/** Where a trigger leads; null when it does nothing in this phase. */
+/** The phase after a trigger; null when it has no effect in this phase. */
 export function nextPhase(from: Standing, on: MarketTrigger): Standing | null {
   return rows.find((row) => row.on === on && row.from.includes(from.phase))?.to(from) ?? null;
 }
 
-/** Whether orders may be placed, now or after a suspension. */
+/** Whether orders are accepted, now or after a suspension. */
 export function isTrading(phase: MarketPhase): boolean {
   return phase === 'open' || phase === 'in_play' || phase === 'suspended';
 }

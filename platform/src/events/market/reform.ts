@@ -2,7 +2,9 @@ import type { Change } from '../eventChange.ts';
 import { addMarket, voidMarket } from './life.ts';
 import { isTrading } from './phases.ts';
 
-/** Every market that is open is void and formed again with the teams as they are now: all stakes back, a new book. */
+/**
+ * Voids every open market and recreates it with the current teams: all stakes are refunded and the book starts empty.
+ */
 export async function reformMarkets(change: Change, reason: string): Promise<void> {
   for (const market of [...change.event.markets]) {
     if (market.phase !== 'draft' && !isTrading(market.phase)) continue;

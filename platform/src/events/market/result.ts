@@ -1,10 +1,10 @@
-/** What a market pays, from the referee's placement (docs/domain/markets.md#settlement). Pure. */
+/** Market payouts from the referee's placement (docs/domain/markets.md#settlement). Pure. */
 
 import type { MarketType, Share } from './phases.ts';
 
 /**
- * Share of each team, in the order of `teamIds`. Winner: the first share the payout. `placement_top_k`: whoever is safely
- * among the first `places` gets it whole, ties at the edge share what is left.
+ * Each team's share, in the order of `teamIds`. Winner: teams tied for first split the payout. `placement_top_k`: teams
+ * clearly within the first `places` get the full share; teams tied at the cutoff split the remaining places.
  */
 export function sharesOf(
   type: MarketType,
@@ -41,16 +41,16 @@ export interface Stake {
   type: MarketType;
   places: number;
   teamIds: readonly string[];
-  /** From the last finalized scores. Empty: nothing is finalized. */
+  /** From the last finalized scores. Empty before the first. */
   placement: ReadonlyMap<string, number>;
-  /** What is paid, once that is known. */
+  /** Payout shares, once known. */
   shares: readonly Share[] | null;
   event_team_id: string;
   side: 'for' | 'against';
   cashedOut: boolean;
 }
 
-/** How a stake stands (docs/domain/markets.md#stake-status). */
+/** The status of a stake (docs/domain/markets.md#stake-status). */
 export function winStatus(stake: Stake): WinStatus {
   if (stake.cashedOut) return 'cashed_out';
   if (stake.phase === 'voided') return 'void';

@@ -6,12 +6,12 @@ import type { StakeSettingsTable } from '../tables.ts';
 
 export type StakeSettings = Selectable<StakeSettingsTable>;
 
-/** The settings of all markets. */
+/** Settings shared by all markets. */
 export function readStakeSettings(db: Db | Tx): Promise<StakeSettings> {
   return db.selectFrom('stake_settings').selectAll().executeTakeFirstOrThrow();
 }
 
-/** How long after its payout a market's result can still be corrected: longer for a large pot or during a dispute. */
+/** Minutes after a payout during which the result can be corrected: longer for a large pot or during a dispute. */
 export function finalityMinutes(
   settings: Pick<StakeSettings, 'final_minutes' | 'large_final_minutes' | 'large_pot_amount'>,
   potAmount: Cents,
@@ -20,7 +20,7 @@ export function finalityMinutes(
   return disputed || potAmount > settings.large_pot_amount ? settings.large_final_minutes : settings.final_minutes;
 }
 
-/** What one order and one person may be worth in a market. */
+/** Limits per order and per user in a market. */
 export function limitsOf({ min_amount, max_amount, max_exposure }: StakeSettings): Limits {
   return { min_amount, max_amount, max_exposure };
 }

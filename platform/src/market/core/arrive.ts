@@ -12,14 +12,14 @@ import { enterAsk, enterSell, saleMeets } from './wayOut.ts';
 
 export type Of<T extends Command['type']> = Extract<Command, { type: T }>;
 
-/** Why the market takes nothing now, null when it does. */
+/** Why the market accepts no orders now; null when it does. */
 export function closedTo(state: State): RefusalReason | null {
   const { phase } = state.figures;
   if (phase === 'open' || phase === 'in_play') return null;
   return phase === 'suspended' ? 'suspended' : 'closed';
 }
 
-/** Whether the person would have more in this market than allowed. */
+/** Whether this order would take the user over their exposure limit in this market. */
 export function isOverExposed(state: State, user: string, amount: Cents): boolean {
   const person = state.people.get(user);
   let exposed = amount;
@@ -30,7 +30,7 @@ export function isOverExposed(state: State, user: string, amount: Cents): boolea
   return exposed > state.figures.limits.max_exposure;
 }
 
-/** What `place` and `challenge` are asked before anything else. */
+/** Checks shared by `place` and `challenge`, made before anything else. */
 export function refuseOffer(state: State, user: string, amount: Cents): RefusalReason | null {
   const { limits } = state.figures;
   const closed = closedTo(state);
@@ -50,12 +50,12 @@ export function place(state: State, command: Of<'place'>): RefusalReason | null 
     const fields = { id, kind: 'offer', user, group, claim, price, amount, tif, keep } as const;
     return meetOrWait(state, addOrder(state, command, fields, funding), command.at, meets);
   };
-  // Of all others something always happens: nothing has to be put aside for taking it back.
+  // Only `fok` orders may need a rollback; every other time in force skips that bookkeeping.
   const filled = tif === 'fok' ? state.attempt(enter) : enter();
   return filled ? null : 'unfillable';
 }
 
-/** An offer in the market for the first time. False: undo it. */
+/** Handles an offer's first arrival in the market. Returns false if the order must be undone. */
 export function meetOrWait(state: State, order: LiveOrder, at: number, meets: boolean): boolean {
   if (!meets || !isDelayed(state)) return enterOffer(state, order);
   delay(state, order, at);
@@ -112,7 +112,7 @@ export function ask(state: State, command: Of<'ask'>): RefusalReason | null {
 
 const held = (state: State, user: string, claim: number): Cents => state.position(user, claim)?.payout ?? 0;
 
-/** The delay of an order is over. What it would be refused for now ends it. */
+/** Releases an order after its delay. If it would be refused now, the order is rejected. */
 export function release(state: State, command: Of<'release'>): RefusalReason | null {
   const order = state.orders.get(command.order);
   if (!order || !state.delayed.has(order)) return 'not_found';
@@ -143,7 +143,7 @@ function enterReleased(state: State, order: LiveOrder): RefusalReason | null {
   return enterOffer(state, order) ? null : 'price_moved';
 }
 
-/** A defect of the caller when it does not hold: commands are checked before they are numbered. */
+/** Throws on invalid terms: commands are validated before they are numbered, so a failure here is a caller's bug. */
 export function checkTerms(state: State, claim: number, price: number, amount: Cents, funding?: Funding): void {
   invariant(Number.isInteger(claim) && claim >= 0 && claim < state.claims, 'the market has this claim');
   invariant(Number.isInteger(price) && price >= 1 && price <= 99, 'a price is 1 to 99');

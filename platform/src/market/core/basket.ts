@@ -4,15 +4,15 @@ import type { LiveOrder } from './live.ts';
 import type { State } from './state.ts';
 import type { Claim, Price } from './types.ts';
 
-/** Offers for all other teams, which with the taker's price make a full set. */
+/** Offers for every other team that form a full set at the taker's price. */
 export interface Basket {
-  /** T: what the taker pays for 100 payout-cents. */
+  /** T: what the taker pays for a payout of 100 cents. */
   price: Price;
-  /** In the order of their claims. */
+  /** Ordered by claim. */
   entries: Entry<LiveOrder>[];
 }
 
-/** The best basket for somebody who wants to come into `claim`; null where there is none (README.md, "Matching" 2). */
+/** The best basket for a taker of `claim`; null when there is none (README.md, "Matching" 2). */
 export function findBasket(state: State, claim: Claim): Basket | null {
   if (!state.sets || claim % 2 === 1) return null;
   const entries: Entry<LiveOrder>[] = [];
@@ -26,19 +26,19 @@ export function findBasket(state: State, claim: Claim): Basket | null {
   return { price: Math.max(1, 100 - sum), entries };
 }
 
-/** The first offer in the book that can pay for 100 payout-cents. */
+/** The first offer in the book that can pay for a payout of 100 cents. */
 function firstForUnit(state: State, claim: Claim): Entry<LiveOrder> | null {
   return state.book(claim).find(paysForUnit);
 }
 
 const paysForUnit = (entry: Entry<LiveOrder>): boolean => !entry.ask && entry.left >= entry.price;
 
-/** How many units of 100 payout-cents the basket and a payment of `rest` have in them. */
+/** How many units of 100 payout-cents both the basket and a payment of `rest` can cover. */
 export function unitsOf({ price, entries }: Basket, rest: number): number {
   return Math.min(Math.floor(rest / price), ...entries.map((entry) => Math.floor(entry.left / entry.price)));
 }
 
-/** What each maker pays: its price, less what the prices are above 100 together, off the highest first. */
+/** What each maker pays: its price, minus any surplus over 100 in total, taken from the highest price first. */
 export function basketSides({ price, entries }: Basket): BasketSide[] {
   const sides = entries.map((entry) => ({ entry, pays: entry.price }));
   let surplus = entries.reduce((sum, entry) => sum + entry.price, price) - 100;

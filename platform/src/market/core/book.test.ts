@@ -4,7 +4,7 @@ import { Book, Entry } from './book.ts';
 
 const entry = (id: number, price: number) => new Entry(id, `group-${id}`, price, 100, 1, false);
 
-test('best price first, then the earliest; the best at or below a ceiling is found across empty prices', () => {
+test('orders by best price, then age; finds the best price at or below a ceiling across empty prices', () => {
   const book = new Book<number>();
   for (const [id, price] of [
     [1, 31],
@@ -20,7 +20,7 @@ test('best price first, then the earliest; the best at or below a ceiling is fou
   expect(new Book<number>().best()).toBe(0);
 });
 
-test('adding, removing and taking removals back leave the order that a sorted list has', () => {
+test('adding, removing and restoring entries gives the same order as a sorted list', () => {
   const acts = fc.array(fc.record({ price: fc.integer({ min: 1, max: 99 }), pick: fc.nat(), act: fc.nat(3) }));
   fc.assert(
     fc.property(acts, (wanted) => {

@@ -1,14 +1,14 @@
 import type { Cents } from '../../shared/money.ts';
 import type { Price } from './types.ts';
 
-/** Somebody who wants to come into a claim at a price. `of` is what the entry stands for. */
+/** A request to acquire a claim at a price. `of` is the order behind the entry. */
 export class Entry<T> {
   readonly price: Price;
-  /** Whose entries it may not meet. */
+  /** The overlap group whose entries it must not match. */
   readonly group: string;
-  /** What is left: cents of an offer, payout-cents of an ask. */
+  /** Remaining quantity: cents for an offer, payout-cents for an ask. */
   left: Cents;
-  /** How much of `left` one lot takes. */
+  /** How much of `left` one lot uses. */
   readonly unit: Cents;
   /** Backed by a position instead of held money. */
   readonly ask: boolean;
@@ -25,15 +25,15 @@ export class Entry<T> {
     this.ask = ask;
   }
 
-  /** Whole lots left. Amounts are below 2^31 (`largest`), so that the division stays one of whole numbers. */
+  /** Whole lots left. Amounts are below 2^31 (`largest`), which keeps this an integer division. */
   get lots(): number {
     return (this.left / this.unit) | 0;
   }
 }
 
 /**
- * Entries of one claim by price, first come first served within one. Four words hold a bit for every price with entries, so
- * that the best is found at once, however far apart the prices are. Who adds must do so in the order of priority.
+ * Entries of one claim in price-time priority. Four words hold one bit per price with entries, so finding the best
+ * price takes constant time. Entries must be added in priority order.
  */
 export class Book<T> {
   readonly #first: (Entry<T> | null)[] = new Array(100).fill(null);
@@ -45,17 +45,17 @@ export class Book<T> {
     return this.#size;
   }
 
-  /** The highest price with entries that is at most `ceiling`; 0 when there is none. */
+  /** The highest price with entries at or below `ceiling`; 0 when there is none. */
   best(ceiling: Price = 99): Price {
     if (ceiling < 1) return 0;
     let word = ceiling >> 5;
-    // Shifting by 31 - bit drops the prices above the ceiling out of its word.
+    // Shifting by 31 - bit drops prices above the ceiling from its word.
     let bits = ((this.#taken[word] as number) << (31 - (ceiling & 31))) >>> (31 - (ceiling & 31));
     while (bits === 0 && word > 0) bits = this.#taken[--word] as number;
     return bits === 0 ? 0 : (word << 5) + 31 - Math.clz32(bits);
   }
 
-  /** Who is served first at this price. */
+  /** The first entry in the queue at this price. */
   first(price: Price): Entry<T> | null {
     return this.#first[price] as Entry<T> | null;
   }
@@ -81,7 +81,10 @@ export class Book<T> {
     this.#size--;
   }
 
-  /** Undoes `remove`, once everything done to the book since then is undone: the entry still knows its neighbours. */
+  /**
+   * Undoes `remove`. Later changes to the book must already be undone, because the entry still points to its old
+   * neighbors.
+   */
   restore(entry: Entry<T>): void {
     const { price, before, after } = entry;
     if (before) before.after = entry;
@@ -91,7 +94,7 @@ export class Book<T> {
     this.#size++;
   }
 
-  /** The first entry, in the order of priority, that is as asked for. */
+  /** The first matching entry in priority order. */
   find(suits: (entry: Entry<T>) => boolean): Entry<T> | null {
     for (let price = this.best(); price > 0; price = this.best(price - 1)) {
       for (let entry = this.first(price); entry; entry = entry.after) if (suits(entry)) return entry;
@@ -99,7 +102,7 @@ export class Book<T> {
     return null;
   }
 
-  /** Best price first, then the earliest. */
+  /** Best price first, then oldest. */
   *[Symbol.iterator](): Generator<Entry<T>> {
     for (let price = this.best(); price > 0; price = this.best(price - 1)) {
       for (let entry = this.first(price); entry; entry = entry.after) yield entry;

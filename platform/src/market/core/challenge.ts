@@ -16,7 +16,7 @@ export function challenge(state: State, command: Of<'challenge'>): RefusalReason
   return null;
 }
 
-/** A target takes whole lots of a challenge. */
+/** A target accepts whole lots of a challenge. */
 export function accept(state: State, command: Of<'accept'>): RefusalReason | null {
   const { order: id, user, group, amount, funding } = command;
   const closed = closedTo(state);
@@ -36,7 +36,7 @@ export function accept(state: State, command: Of<'accept'>): RefusalReason | nul
   return null;
 }
 
-/** Puts a challenge before everybody: a new order for what nobody took. */
+/** Publishes what's left of a challenge as a new order in the book. */
 export function publish(state: State, command: Of<'publish'>): RefusalReason | null {
   const closed = closedTo(state);
   if (closed) return closed;

@@ -3,7 +3,7 @@ import { checkMarket } from './check.ts';
 import type { Market } from './market.ts';
 import { Scene } from './testing/scene.ts';
 
-/** Offers of 4.00 on both sides that do not meet, and a position of 10.00 for each of two people. */
+/** Offers of 4.00 on both sides that don't cross, and a position of 10.00 for each of two users. */
 function market(): Market {
   const scene = new Scene();
   scene.place('ann', 0, 40, 400);
@@ -37,7 +37,7 @@ test.each<[string, (broken: Market) => void, RegExp]>([
     (one) => one.state.book(0).remove([...one.state.book(0)][0] as never),
     /ann3 is not in the book/,
   ],
-])('tells of %s', (_what, breakIt, words) => {
+])('reports %s', (_what, breakIt, words) => {
   const broken = market();
   breakIt(broken);
   expect(checkMarket(broken).join('\n')).toMatch(words);

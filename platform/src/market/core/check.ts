@@ -3,8 +3,8 @@ import type { Market } from './market.ts';
 import type { Claim, Order, Position } from './types.ts';
 
 /**
- * The broken invariants of a market, in words; none when all hold (README.md, "Invariants"). It reckons everything anew from
- * orders, positions and the rows of the book, and uses nothing of what matches.
+ * Describes each broken invariant of a market; empty when all hold (README.md, "Invariants"). Recomputes everything
+ * from orders, positions and book rows, and shares no code with the matching engine.
  */
 export function checkMarket(market: Market): string[] {
   const broken: string[] = [];
@@ -23,7 +23,7 @@ type Expect = (holds: boolean, words: string) => void;
 
 const moneyKinds = ['offer', 'challenge'];
 
-/** After settlement or void the escrow is empty and positions only tell what was. */
+/** After settlement or void the escrow is empty and positions are only a record. */
 const isOver = (market: Market): boolean => ['provisional', 'settled', 'voided'].includes(market.figures.phase);
 
 function checkCoverage(market: Market, expect: Expect): void {
@@ -103,7 +103,7 @@ function checkBooks(market: Market, orders: Readonly<Order>[], expect: Expect): 
   expect(!basketIsLeft(market), 'the offers for all teams make a set that nobody took');
 }
 
-/** Whether offers for every team together would pay for a full set of 100. */
+/** Whether offers for all teams together would pay for a full set of 100. */
 function basketIsLeft(market: Market): boolean {
   const { type, teams } = market.definition;
   if (type === 'placement_top_k' || teams.length === 2) return false;

@@ -7,7 +7,7 @@ import { gain, lose, merge, payProceeds } from './positions.ts';
 import type { State } from './state.ts';
 import type { Claim, Fill, FillKind, FillSide, Order, Price } from './types.ts';
 
-/** Two offers of opposite claims: both pay into the escrow, `n` lots at the maker's price. */
+/** Matches two offers on opposite claims: both pay into the escrow, `n` lots at the maker's price. */
 export function mint(state: State, taker: LiveOrder, entry: Entry<LiveOrder>, n: number): void {
   const maker = entry.of;
   const lot = lotOf(maker.price);
@@ -25,7 +25,7 @@ export function mint(state: State, taker: LiveOrder, entry: Entry<LiveOrder>, n:
   merge(state, maker);
 }
 
-/** One order pays its part of a new pot. */
+/** Pays one order's part of a newly minted payout. */
 function buyIn(state: State, order: LiveOrder, pays: Cents, payout: Cents): void {
   const paid = spendHeld(state, order, pays);
   order.payout += payout;
@@ -34,8 +34,8 @@ function buyIn(state: State, order: LiveOrder, pays: Cents, payout: Cents): void
 }
 
 /**
- * `buyer` (an offer, or a taker's) takes `payout` cents of a claim over from `seller` (an ask or a sell) at `price`, the
- * price of the claim. The escrow stays as it is.
+ * `buyer` (an offer) takes over `payout` cents of a claim from `seller` (an ask or a sell) at `price`, the price of
+ * that claim. The escrow is unchanged.
  */
 export function transfer(
   state: State,
@@ -58,7 +58,7 @@ export function transfer(
   merge(state, buyer);
 }
 
-/** Two holders of opposite claims go out together, `n` lots of `price`, which is the price of the taker's claim. */
+/** Mutual exit: two holders of opposite claims give up `n` lots at `price`, the price of the taker's claim. */
 export function exit(state: State, taker: LiveOrder, entry: Entry<LiveOrder>, price: Price, n: number): void {
   const maker = entry.of;
   const lot = lotOf(price);
@@ -81,23 +81,23 @@ export function exit(state: State, taker: LiveOrder, entry: Entry<LiveOrder>, pr
   settleMaker(state, maker);
 }
 
-/** Payout-cents that an ask or a sell got rid of. */
+/** Records payout-cents sold by an ask or a sell. */
 function sold(state: State, order: LiveOrder, payout: Cents, proceeds: Cents): void {
   state.changeOrder(order);
   order.remaining -= payout;
   order.matched += payout;
   order.payout += proceeds;
-  // What is left of a resting ask is whole lots of its own price.
+  // A resting ask keeps only whole lots of its own price.
   if (order.entry) order.remaining -= order.remaining % lotOf(order.price).size;
 }
 
-/** What one maker of a basket pays for 100 payout-cents. */
+/** What one maker of a basket pays for a payout of 100 cents. */
 export interface BasketSide {
   entry: Entry<LiveOrder>;
   pays: Price;
 }
 
-/** A full set: every maker pays for its team, the taker the rest, `n` units of 100 payout-cents. */
+/** Mints a full set: each maker pays for its team, the taker pays the rest, for `n` units of 100 payout-cents. */
 export function mintSet(state: State, taker: LiveOrder, price: Price, makers: BasketSide[], n: number): void {
   buyIn(state, taker, price * n, 100 * n);
   for (const { entry, pays } of makers) buyIn(state, entry.of, pays * n, 100 * n);
@@ -114,7 +114,7 @@ function side(order: Order, price: Price, paid: Cents, payout: Cents): FillSide 
   return { order: order.id, user: order.user, claim: order.claim, price, paid, payout };
 }
 
-/** `money` is what the fill moved into the escrow or to a seller. */
+/** `money` is the amount the fill moved into the escrow or to a seller. */
 function record(state: State, kind: FillKind, money: Cents, sides: FillSide[]): void {
   const figures = state.change();
   const fill: Fill = { no: ++figures.fills, seq: figures.seq, kind, sides };
@@ -130,7 +130,9 @@ function note(prices: Price[], claim: Claim, price: Price): void {
   prices[opposite(claim)] = 100 - price;
 }
 
-/** A maker without a whole lot leaves, its dust goes back; otherwise the book is told what is left. */
+/**
+ * Removes a maker with less than one lot and refunds its dust; otherwise updates its remaining quantity in the book.
+ */
 function settleMaker(state: State, maker: LiveOrder): void {
   if (isDust(maker)) finish(state, maker, 'matched');
   else {
@@ -139,6 +141,8 @@ function settleMaker(state: State, maker: LiveOrder): void {
   }
 }
 
-/** How many lots of an entry a payment of `rest` covers. Whole numbers as in `Entry.lots`: this is the innermost loop. */
+/**
+ * How many lots of an entry a payment of `rest` covers. Integer math as in `Entry.lots`: this is the innermost loop.
+ */
 export const lotsForMoney = <T>(entry: Entry<T>, rest: Cents): number =>
   Math.min(entry.lots, (rest / lotOf(entry.price).b) | 0);

@@ -5,7 +5,7 @@ const put = (counter: { value: number }, value: number) => {
   counter.value = value;
 };
 
-test('a thing is kept at its first change after each mark, and again after what was done is undone', () => {
+test('saves an object at its first change after each mark, and again after an undo', () => {
   const journal = new Journal();
   const thing = { kept: 0 };
   expect([journal.isFirst(thing), journal.isFirst(thing)]).toEqual([true, false]);
@@ -15,7 +15,7 @@ test('a thing is kept at its first change after each mark, and again after what 
   expect(journal.isFirst(thing)).toBe(true);
 });
 
-test('what was done since a mark is undone, last first, and nothing before it', () => {
+test('undoes everything since a mark, newest first, and nothing before it', () => {
   const journal = new Journal();
   const counter = { value: 1 };
   journal.add(put, counter, 0);
@@ -29,7 +29,7 @@ test('what was done since a mark is undone, last first, and nothing before it', 
   expect(counter.value).toBe(0);
 });
 
-test('what is forgotten stays as it is; marks after it lie lower', () => {
+test('forgotten steps are not undone; later marks shift down', () => {
   const journal = new Journal();
   const counter = { value: 1 };
   journal.add(put, counter, 0);

@@ -1,21 +1,21 @@
 type Undo<X, Y> = (x: X, y: Y) => void;
 
-/** Something whose state is put aside when it first changes after a mark; `kept` is the stamp of when that was. */
+/** An object whose state is saved on its first change after a mark; `kept` is the stamp of that save. */
 export interface Kept {
   kept: number;
 }
 
 /**
- * How everything done since a mark is undone, last first. Whoever changes something tells it how to put it back: a function
- * and its two arguments, which costs less than a closure, and every order makes about ten of them.
+ * Undo log: reverts everything since a mark, newest change first. Each change records how to revert it as a function
+ * and its two arguments, which is cheaper than a closure; every order makes about ten of them.
  */
 export class Journal {
-  /** Three a step. */
+  /** Three array slots per step. */
   readonly #steps: unknown[] = [];
-  /** Rises with every mark, so that whatever was kept before counts as not kept. */
+  /** Increases with every mark, which invalidates earlier saves. */
   #stamp = 1;
 
-  /** A place to go back to. */
+  /** Sets a savepoint. */
   mark(): number {
     this.#stamp++;
     return this.#steps.length;
@@ -25,7 +25,7 @@ export class Journal {
     this.#steps.push(undo, x, y);
   }
 
-  /** Whether this is the thing's first change since the last mark: then its caller adds how to put it back. */
+  /** Whether this is the object's first change since the last mark. If so, the caller must record how to revert it. */
   isFirst(thing: Kept): boolean {
     if (thing.kept === this.#stamp) return false;
     thing.kept = this.#stamp;
@@ -41,7 +41,7 @@ export class Journal {
     this.#stamp++;
   }
 
-  /** Nothing done before a mark can be undone any more; marks after it lie so much lower then. */
+  /** Drops undo steps from before a mark; later marks shift down by the same number. */
   forget(mark: number): void {
     if (mark === this.#steps.length) this.#steps.length = 0;
     else this.#steps.splice(0, mark);

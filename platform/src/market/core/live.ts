@@ -3,38 +3,38 @@ import type { Entry } from './book.ts';
 import type { Kept } from './journal.ts';
 import type { Order, Position } from './types.ts';
 
-/** Something that a batch may change; `touched` is the number of the batch that did so last. */
+/** An object that a batch may change; `touched` is the number of the last batch that did. */
 interface Touchable extends Kept {
   touched: number;
 }
 
-/** An order in memory: with who gave it and where it stands in a book. Only copies of its plain part leave the market. */
+/** An order in memory, with its owner and its position in the book. Only copies of its plain data leave the market. */
 export interface LiveOrder extends Order, Touchable {
   readonly person: Person;
-  /** In the book; null while it does not rest there. */
+  /** Its book entry; null while it isn't resting. */
   entry: Entry<LiveOrder> | null;
 }
 
 export interface LivePosition extends Position, Touchable {
-  /** What was paid for it before the batch that touched it. */
+  /** What had been paid for it before the batch that touched it. */
   paid_before: Cents;
 }
 
-/** What one person has in the market. */
+/** One user's state in this market. */
 export interface Person extends Kept {
   readonly user: string;
-  /** Money held by their orders. */
+  /** Money held by the user's orders. */
   held: number;
   /** By claim. */
   readonly positions: (LivePosition | undefined)[];
-  /** Not finished, in the order they came. Replaced, never changed in place. */
+  /** Open asks, oldest first. Replaced, never mutated. */
   asks: readonly LiveOrder[];
 }
 
 export const isFinished = ({ state }: Order): boolean =>
   state !== 'open' && state !== 'partially_matched' && state !== 'pending_delay';
 
-/** The order as it is now. Every member by name: one shape, which is many times faster to make than a copy of whatever is there. */
+/** A copy of the order. Listing every member keeps one object shape, which is many times faster than a spread. */
 export function copyOrder(order: Order): Order {
   return {
     id: order.id,

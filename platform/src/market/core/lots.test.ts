@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { splitCents } from '../../shared/money.ts';
 import { splitInTwo } from './lots.ts';
 
-test('an amount in two parts is split as among many, also where products are beyond exact numbers', () => {
+test('splitting an amount in two matches the general split, even beyond safe integers', () => {
   const weight = fc.oneof(fc.nat(5), fc.nat(2 ** 31 - 1));
   fc.assert(
     fc.property(fc.nat(2 ** 31 - 1), weight, weight, (n, one, other) => {
@@ -13,6 +13,6 @@ test('an amount in two parts is split as among many, also where products are bey
   );
 });
 
-test('without weights the parts are equal, the odd cent with the first', () => {
+test('without weights the parts are equal, and the first gets the odd cent', () => {
   expect([splitInTwo(5, 0, 0), splitInTwo(4, 0, 0)]).toEqual([3, 2]);
 });

@@ -2,7 +2,7 @@ import { invariant } from '../../shared/assert.ts';
 import { type Cents, splitCents } from '../../shared/money.ts';
 import type { Claim, Price } from './types.ts';
 
-/** A lot: its offer pays `a`, the other side `b`, the payout is `size` = a + b cents. */
+/** A lot: the offer pays `a`, the other side `b`, and the payout is `size` = a + b cents. */
 export interface Lot {
   a: Cents;
   b: Cents;
@@ -16,33 +16,36 @@ function lotAt(price: Price): Lot {
   return { a: price / g, b: (100 - price) / g, size: 100 / g };
 }
 
-/** By price; index 0 is no price and only keeps the rest in place. */
+/** Indexed by price; index 0 is unused. */
 const lots: readonly Lot[] = [
   { a: 0, b: 100, size: 100 },
   ...Array.from({ length: 99 }, (_, index) => lotAt(index + 1)),
 ];
 
-/** The lot of a price from 1 to 99. */
+/** The lot of a price, 1 to 99. */
 export function lotOf(price: Price): Lot {
   const lot = lots[price];
   invariant(lot, 'a price is 1 to 99');
   return lot;
 }
 
-/** The largest amount of one order, in cents or payout-cents: the matching loop reckons with 32-bit numbers. */
+/** The largest amount of one order, in cents or payout-cents: the matching loop uses 32-bit integers. */
 export const largest: Cents = 2 ** 31 - 1;
 
-/** The claim that pays exactly when `claim` does not. */
+/** The claim that pays exactly when `claim` doesn't. */
 export const opposite = (claim: Claim): Claim => claim ^ 1;
 
-/** floor(x * y / z) of integers from 0, exact whatever their size. */
+/** floor(x * y / z) of non-negative integers, exact at any size. */
 export function mulDiv(x: number, y: number, z: number): number {
   const product = x * y;
   if (Number.isSafeInteger(product)) return Math.floor(product / z);
   return Number((BigInt(x) * BigInt(y)) / BigInt(z));
 }
 
-/** The first of two parts of `n` by largest remainder of the weights, which is half up; equal parts when both are 0. */
+/**
+ * The first of two parts of `n`, split by largest remainder of the weights (half rounds up); equal parts when both
+ * weights are 0.
+ */
 export function splitInTwo(n: Cents, weight: number, other: number): Cents {
   if (weight + other === 0) return splitInTwo(n, 1, 1);
   const doubled = 2 * n * weight + weight + other;

@@ -12,7 +12,7 @@ import { correct, finalize, settle, voidMarket } from './settle.ts';
 import { blank, type Figures, State } from './state.ts';
 import type { Claim, Command, MarketDefinition, Order, Outcome, Position, Price, RefusalReason } from './types.ts';
 
-/** A row of the public book. Both quantities are 0 when the order is not there any more. */
+/** A row of the public book. Both quantities are 0 when the order has left the book. */
 export interface ContractRow {
   order: string;
   claim: Claim;
@@ -22,18 +22,18 @@ export interface ContractRow {
   seq: number;
 }
 
-/** A batch that has begun and is not committed. */
+/** A batch that has begun but isn't committed. */
 interface Draft {
-  /** Where it begins in the journal. */
+  /** Where it starts in the journal. */
   mark: number;
-  /** Orders that it ended; null while it is not complete. */
+  /** Orders that it ended; null until the batch is complete. */
   ended: readonly LiveOrder[] | null;
 }
 
 /**
- * One staking market in memory (README.md beside this folder). The same commands in the same order always have the same outcomes.
- * Between `begin` and `commit` everything can be taken back by `rollback`; without `begin` every command counts at once. A
- * batch may begin before the one ahead of it is committed: they are committed in their order and taken back the last first.
+ * One staking market in memory (README.md beside this folder). The same commands in the same order always produce the
+ * same outcomes. `rollback` undoes everything since `begin`; without `begin`, every command takes effect at once. A
+ * batch may begin before the previous one is committed: batches commit in order and roll back newest first.
  */
 export class Market {
   readonly state: State;
@@ -44,7 +44,7 @@ export class Market {
     this.state = new State(definition);
   }
 
-  /** Carries a command out. Throws, and changes nothing, when the command itself is wrong: a defect of who sends it. */
+  /** Applies a command. Throws without changing anything when the command is malformed, which is a caller's bug. */
   apply(command: Command): Outcome {
     const { state } = this;
     invariant(command.seq === state.figures.seq + 1, 'commands come in order, none left out');
@@ -68,13 +68,13 @@ export class Market {
     return outcome;
   }
 
-  /** Begins a batch: `touched` counts from here, and the batch before it is complete. */
+  /** Begins a batch: `touched` counts from here, and the previous batch is complete. */
   begin(): void {
     this.#complete();
     this.#drafts.push({ mark: this.state.startBatch(), ended: null });
   }
 
-  /** The oldest batch counts; orders that it ended leave memory. */
+  /** Commits the oldest batch; orders that it ended are evicted from memory. */
   commit(): void {
     const { state } = this;
     if (this.#drafts.length === 1) this.#complete();
@@ -86,15 +86,15 @@ export class Market {
     for (const later of this.#drafts) later.mark -= until;
   }
 
-  /** The youngest batch never happened. */
+  /** Rolls back the newest batch. */
   rollback(): void {
     const draft = this.#drafts.pop();
     if (draft) this.state.journal.undo(draft.mark);
   }
 
   /**
-   * Orders and positions changed since the last `begin` (or by the last command), by id and by age: they themselves, to be read before
-   * the next command. Of positions also what was paid for them before.
+   * Orders (by id) and positions (by age) changed since the last `begin`, or by the last command. These are live
+   * objects: read them before the next command. For positions, also includes what had been paid before.
    */
   touched(): { orders: readonly Readonly<Order>[]; positions: Readonly<Position & { paid_before: Cents }>[] } {
     const { touchedOrders, touchedPositions } = this.state;
@@ -114,7 +114,7 @@ export class Market {
     return this.state.claims;
   }
 
-  /** Orders that are not finished, by priority. */
+  /** Open orders, by priority. */
   openOrders(): Readonly<Order>[] {
     return unfinished(this.state).map(copyOrder);
   }
@@ -134,13 +134,13 @@ export class Market {
     return this.state.positions().map(copyPosition);
   }
 
-  /** Delayed orders and when they are due, the first first. */
+  /** Delayed orders with their due times, earliest first. */
   dueOrders(): { order: string; due: number }[] {
     const waiting = [...this.state.delayed].sort((x, y) => (x.due ?? 0) - (y.due ?? 0) || x.seq - y.seq);
     return waiting.map((order) => ({ order: order.id, due: order.due ?? 0 }));
   }
 
-  /** The public row of an order. */
+  /** The order's row in the public book. */
   contract(order: Readonly<Order>): ContractRow {
     const { claim, price } = entryOf(order);
     const lot = lotOf(price);
@@ -157,12 +157,12 @@ export class Market {
     };
   }
 
-  /** What a taker pays for a claim now; null when nobody is there. */
+  /** The price a taker pays for a claim now; null when nothing is offered. */
   bestPrice(claim: Claim): BestPrice | null {
     return bestPrice(this.state, claim);
   }
 
-  /** What selling `quantity` payout-cents would bring now; null when the person does not hold them. */
+  /** What selling `quantity` payout-cents would bring now; null when the user doesn't hold that many. */
   quote(seller: { user: string; group: string }, claim: Claim, quantity: Cents, floor?: Price): Quote | null {
     return quote(this.state, seller, claim, quantity, floor);
   }
@@ -177,7 +177,7 @@ export class Market {
     return rows;
   }
 
-  /** What the youngest batch ended is noted: the next one may change what this one only touched. */
+  /** Records which orders the newest batch ended, since the next batch may change orders that this one only touched. */
   #complete(): void {
     const draft = this.#drafts.at(-1);
     if (draft) draft.ended ??= this.state.touchedOrders.filter(isFinished);
@@ -225,7 +225,7 @@ function carryOut(state: State, command: Command): RefusalReason | null {
   }
 }
 
-/** Commands that are never refused. */
+/** Applies commands that are never refused. */
 function carryOutAlways(
   state: State,
   command: Extract<Command, { type: 'cancel_person' | 'incident' | 'limits' }>,

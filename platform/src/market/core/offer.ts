@@ -9,14 +9,14 @@ import type { State } from './state.ts';
 import { type Taker, type Taking, take } from './take.ts';
 import type { Claim, Price } from './types.ts';
 
-/** Whether an offer for `claim` at `price` has anything to match with, whatever its size. */
+/** Whether an offer for `claim` at `price` would match anything, regardless of size. */
 export function offerMeets(state: State, claim: Claim, price: Price): boolean {
   if (state.book(opposite(claim)).best() >= 100 - price) return true;
   const basket = findBasket(state, claim);
   return basket !== null && basket.price <= price;
 }
 
-/** Matches an offer, then lets it rest or ends it. False: a `fok` that is not filled whole; undo it. */
+/** Matches an offer, then rests or ends it. Returns false when a `fok` can't be filled in full and must be undone. */
 export function enterOffer(state: State, order: LiveOrder): boolean {
   const taker: Taker = { group: order.group, floor: 100 - order.price, ceiling: 99, rest: order.remaining };
   take(state.book(opposite(order.claim)), taker, new OfferTaking(state, order, taker));
@@ -28,12 +28,12 @@ export function enterOffer(state: State, order: LiveOrder): boolean {
   return true;
 }
 
-/** An offer that goes through the book of the opposite claim, or buys its part of a set where that is cheaper. */
+/** An offer that takes from the book of the opposite claim, or from a basket when that is cheaper. */
 class OfferTaking implements Taking<LiveOrder> {
   readonly #state: State;
   readonly #order: LiveOrder;
   readonly #taker: Taker;
-  /** False once the order's rest is too small for a unit of the basket. */
+  /** False once the order's remaining money is too small for one unit of the basket. */
   #baskets: boolean;
 
   constructor(state: State, order: LiveOrder, taker: Taker) {

@@ -10,16 +10,16 @@ import type { Claim, Command, MoneyKind, Order, OrderState, Price } from './type
 
 type OrderFields = Pick<Order, 'id' | 'kind' | 'user' | 'group' | 'claim' | 'price' | 'amount'> & Partial<Order>;
 
-/** Money that an order holds, as opposed to payout-cents that it offers. */
+/** Whether an order holds money, as opposed to offering payout-cents. */
 export const holdsMoney = (order: Pick<Order, 'kind'>): boolean => order.kind === 'offer' || order.kind === 'challenge';
 
-/** The claim and price of the entry that this order is, or would be, in the book. */
+/** The claim and price of the book entry that this order has, or would have. */
 export function entryOf(order: Pick<Order, 'kind' | 'claim' | 'price'>): { claim: Claim; price: Price } {
   if (holdsMoney(order)) return { claim: order.claim, price: order.price };
   return { claim: opposite(order.claim), price: 100 - order.price };
 }
 
-/** A new order of the command at work; `funding` is taken from the person. */
+/** Creates the current command's order; `funding` is taken from the user's balance. */
 export function addOrder(
   state: State,
   command: Pick<Command, 'seq' | 'at'>,
@@ -95,7 +95,7 @@ function putHeldBack(person: Person, held: Cents): void {
   person.held = held;
 }
 
-/** Takes `amount` of the held money for a fill. Answers which money it is. */
+/** Spends `amount` of the held money on a fill. Returns its funding. */
 export function spendHeld(state: State, order: LiveOrder, amount: Cents): Funding {
   const part = spend(order.funding, amount);
   state.changeOrder(order);
@@ -106,12 +106,12 @@ export function spendHeld(state: State, order: LiveOrder, amount: Cents): Fundin
   return part;
 }
 
-/** Money between a person and the market, for the command's outcome. */
+/** Records a money movement between a user and the market in the command's outcome. */
 export function move(state: State, kind: MoneyKind, user: string, cause: string, amount: Funding): void {
   if (sumOf(amount) > 0) state.addMovement({ kind, user, cause, amount });
 }
 
-/** Puts what remains of an order into the book, last of its price. */
+/** Rests the remainder of an order in the book, last at its price. */
 export function rest(state: State, order: LiveOrder): void {
   const { claim, price } = entryOf(order);
   const lot = lotOf(price);
@@ -131,7 +131,7 @@ function unrest(book: Book<LiveOrder>, entry: Entry<LiveOrder>): void {
   book.remove(entry);
 }
 
-/** Tells the book what is left of an order, if it rests there. */
+/** Updates the order's remaining quantity in the book, if it rests there. */
 export function syncEntry(state: State, { entry, remaining }: LiveOrder): void {
   if (!entry) return;
   state.journal.add(putLeftBack, entry, entry.left);
@@ -142,7 +142,7 @@ function putLeftBack(entry: Entry<LiveOrder>, left: Cents): void {
   entry.left = left;
 }
 
-/** Ends an order: out of the book, what it still holds back to its owner. */
+/** Ends an order: removes it from the book and refunds what it still holds. */
 export function finish(state: State, order: LiveOrder, end: OrderState, reason: string | null = null): void {
   takeOut(state, order);
   state.changeOrder(order);
@@ -165,13 +165,13 @@ export function finish(state: State, order: LiveOrder, end: OrderState, reason: 
     );
 }
 
-/** Ends an order of which less than a lot remains. */
+/** Ends an order with less than one lot remaining. */
 export function finishDust(state: State, order: LiveOrder): void {
   if (order.matched > 0) finish(state, order, 'matched');
   else finish(state, order, 'cancelled', 'remainder');
 }
 
-/** Out of the book, or out of the delay. */
+/** Removes an order from the book or from the delay queue. */
 export function takeOut(state: State, order: LiveOrder): void {
   const { entry } = order;
   if (entry) {
@@ -191,7 +191,7 @@ function restore(book: Book<LiveOrder>, entry: Entry<LiveOrder>): void {
 const putIn = (orders: Set<LiveOrder>, order: LiveOrder): void => void orders.add(order);
 const takeAway = (orders: Set<LiveOrder>, order: LiveOrder): void => void orders.delete(order);
 
-/** Holds an order back until its delay is over. */
+/** Holds an order until its delay is over. */
 export function delay(state: State, order: LiveOrder, at: number): void {
   state.changeOrder(order);
   order.state = 'pending_delay';
@@ -200,7 +200,7 @@ export function delay(state: State, order: LiveOrder, at: number): void {
   state.journal.add(takeAway, state.delayed, order);
 }
 
-/** Orders that are not finished, by priority. */
+/** Open orders, by priority. */
 export function unfinished(state: State): LiveOrder[] {
   return [...state.orders.values()].filter((order) => !isFinished(order)).sort(bySeq);
 }

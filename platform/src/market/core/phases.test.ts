@@ -9,7 +9,7 @@ function inPlay(): Scene {
 
 const release = (scene: Scene, order: string) => scene.apply({ type: 'release', order });
 
-test('the first switch to in play lapses what does not keep: 4.00 stay, 5.00 and a challenge go back; a second lapses nothing', () => {
+test('going in play lapses orders without keep: 4.00 stays, 5.00 and a challenge are refunded; a second time nothing lapses', () => {
   const scene = new Scene();
   scene.place('ann', 0, 40, 400, { keep: true });
   scene.place('ben', 0, 40, 500);
@@ -21,7 +21,7 @@ test('the first switch to in play lapses what does not keep: 4.00 stay, 5.00 and
   expect(scene.book(0)).toEqual(['ann1 40 400/600', 'dan4 30 300/700']);
 });
 
-test('phases follow only as they may', () => {
+test('allows only valid phase changes', () => {
   const scene = new Scene(2, {}, 'draft');
   const refused = (...to: Parameters<Scene['phase']>) => scene.phase(...to).refused;
   expect([refused('in_play'), refused('suspended'), refused('closed')]).toEqual(Array(3).fill('wrong_phase'));
@@ -45,7 +45,7 @@ test('phases follow only as they may', () => {
   expect(scene.apply({ type: 'finalize' }).refused).toBe('wrong_phase');
 });
 
-test('in play an order that meets an offer waits 5 s and then takes what is there, at a better price too', () => {
+test('in play an order that meets an offer waits 5 s, then matches the book, even at a better price', () => {
   const scene = inPlay();
   scene.place('ann', 0, 40, 400);
   const outcome = scene.place('ben', 1, 60, 600, { tif: 'ioc' });
@@ -58,7 +58,7 @@ test('in play an order that meets an offer waits 5 s and then takes what is ther
   ]);
 });
 
-test('orders whose delay ends sooner are due first, also when they came later', () => {
+test('delayed orders are due by the end of their delay, not by arrival', () => {
   const scene = new Scene();
   scene.phase('in_play');
   scene.place('ann', 0, 40, 400);
@@ -70,14 +70,14 @@ test('orders whose delay ends sooner are due first, also when they came later', 
   expect(scene.market.dueOrders().map(({ order }) => order)).toEqual([due[1], due[2], due[0]]);
 });
 
-test('passive orders enter at once, and post_only that would meet is refused, not delayed', () => {
+test('passive orders rest at once, and a post_only that would match is refused, not delayed', () => {
   const scene = inPlay();
   scene.place('ann', 0, 40, 400);
   expect(scene.place('ben', 1, 59, 590).order?.state).toBe('open');
   expect(scene.place('ben', 1, 60, 590, { post_only: true }).refused).toBe('would_cross');
 });
 
-test.each(['incident', 'suspended', 'closed'] as const)('%s rejects and refunds who waits: 6.00', (why) => {
+test.each(['incident', 'suspended', 'closed'] as const)('%s rejects and refunds delayed orders: 6.00', (why) => {
   const scene = inPlay();
   scene.place('ann', 0, 40, 400);
   scene.place('ben', 1, 60, 600);
@@ -88,7 +88,7 @@ test.each(['incident', 'suspended', 'closed'] as const)('%s rejects and refunds 
   expect(release(scene, 'ben2').refused).toBe('not_found');
 });
 
-test('an ioc whose offer went away while it waited is rejected, a gtc rests', () => {
+test('after its offer is gone, a delayed ioc is rejected and a delayed gtc rests', () => {
   const scene = inPlay();
   scene.place('ann', 0, 40, 400);
   scene.place('ben', 1, 60, 600, { tif: 'ioc' });
@@ -98,7 +98,7 @@ test('an ioc whose offer went away while it waited is rejected, a gtc rests', ()
   expect(release(scene, 'cat3').order).toMatchObject({ state: 'open', remaining: 600, due: null });
 });
 
-test('a delayed fok is asked on release whether it fits: 10.00 against 6.00', () => {
+test('a delayed fok is checked on release: 10.00 against 6.00', () => {
   const scene = inPlay();
   scene.place('ann', 0, 40, 400);
   expect(scene.place('ben', 1, 60, 1000, { tif: 'fok' }).order?.state).toBe('pending_delay');
@@ -107,7 +107,7 @@ test('a delayed fok is asked on release whether it fits: 10.00 against 6.00', ()
   expect(scene.book(0)).toEqual(['ann1 40 400/600']);
 });
 
-test('a cash-out waits, too, and is rejected when the bid has gone below its floor', () => {
+test('a cash-out is delayed too, and rejected when the bid has dropped below its floor', () => {
   const scene = new Scene();
   scene.place('ann', 0, 40, 400);
   scene.place('ben', 1, 60, 600);
@@ -119,7 +119,7 @@ test('a cash-out waits, too, and is rejected when the bid has gone below its flo
   expect(release(scene, 'ann5').order).toMatchObject({ state: 'rejected', reason: 'no_position' });
 });
 
-test('cancelling works while suspended and delayed; cancel_person takes everything of one person', () => {
+test("orders can be cancelled while suspended or delayed; cancel_person cancels all of one user's orders", () => {
   const scene = inPlay();
   scene.place('ann', 0, 40, 400);
   scene.place('ann', 0, 41, 410);
@@ -131,7 +131,7 @@ test('cancelling works while suspended and delayed; cancel_person takes everythi
   expect(scene.apply({ type: 'cancel', order: 'ann1', why: 'cancelled' }).refused).toBe('not_found');
 });
 
-/** Three holders of 3.33, 3.33 and 3.34 of team 0, 1, 2 of three, each against the house's other side. */
+/** Holders of 3.33, 3.33 and 3.34 on teams 0, 1 and 2, each matched with a holder of `against`. */
 function threeTeams(): Scene {
   const scene = new Scene(3, { limits: { min_amount: 1, max_amount: 10_000, max_exposure: 100_000 } });
   for (const [claim, amount] of [
@@ -145,7 +145,7 @@ function threeTeams(): Scene {
   return scene;
 }
 
-test('the winner’s side gets the pot, as unsettled money', () => {
+test('the winning side gets the pot as unsettled money', () => {
   const scene = new Scene();
   scene.place('ann', 0, 40, 400);
   scene.place('ben', 1, 60, 600);
@@ -164,7 +164,7 @@ test('the winner’s side gets the pot, as unsettled money', () => {
   expect(scene.market.figures.phase).toBe('settled');
 });
 
-test('three tie: thirds of 100, 100 and 104 are floored, the 2 missing of 304 go to the largest remainders, the older first', () => {
+test('three-way tie: thirds of 100, 100 and 104 are floored; the 2 missing cents of 304 go to the largest remainders, then the oldest', () => {
   const scene = threeTeams();
   scene.phase('closed');
   const outcome = scene.apply({
@@ -186,7 +186,7 @@ test('three tie: thirds of 100, 100 and 104 are floored, the 2 missing of 304 go
   ]);
 });
 
-test('a correction to a tie: of the 10.00 that ann got 5.00 are ben’s', () => {
+test('correction to a tie: 5.00 of ann’s 10.00 moves to ben', () => {
   const scene = new Scene();
   scene.place('ann', 0, 40, 400);
   scene.place('ben', 1, 60, 600);
@@ -214,7 +214,7 @@ test('a correction to a tie: of the 10.00 that ann got 5.00 are ben’s', () => 
   ]);
 });
 
-test('void: what is unmatched, then 4.00 and 6.00 go back to where they came from; nobody has lost a cent', () => {
+test('void: unmatched money, then 4.00 and 6.00 return to their original buckets without losing a cent', () => {
   const scene = new Scene();
   scene.place('ann', 0, 40, 400, { funding: { wager_only: 400, unsettled: 0, cash: 0 } });
   scene.place('ben', 1, 60, 600);
@@ -225,14 +225,14 @@ test('void: what is unmatched, then 4.00 and 6.00 go back to where they came fro
   expect(scene.apply({ type: 'void', reason: 'test' }).refused).toBe('wrong_phase');
 });
 
-test('void after a merge: bases of 1.00, 2.00 and 1.40 share an escrow of 4.00 as 91, 1.82 and 1.27', () => {
+test('void after a merge: bases of 1.00, 2.00 and 1.40 share an escrow of 4.00 as 0.91, 1.82 and 1.27', () => {
   const scene = new Scene();
-  // Ann 0 at 50 against ben, then ann sells half of it to herself by coming into 1 at 30 against cat.
+  // Ann holds 4.00 of claim 0 at 50 against ben, then buys claim 1 at 30 against cat, which closes half her position.
   scene.place('ann', 0, 50, 200);
   scene.place('ben', 1, 50, 200);
   scene.place('cat', 0, 70, 140);
   scene.place('ann', 1, 30, 100, { tif: 'ioc' });
-  // 200 of 400 are merged: ann keeps basis 100, ben 200 for 400, cat 140 for 200; the escrow is 400.
+  // 200 of 400 are merged: ann keeps a basis of 100, ben has 200 for 400, cat 140 for 200; the escrow is 400.
   expect([scene.held('ann', 0), scene.held('ben', 1), scene.held('cat', 0)]).toEqual([
     '200 100 100',
     '400 200 200',
@@ -243,7 +243,7 @@ test('void after a merge: bases of 1.00, 2.00 and 1.40 share an escrow of 4.00 a
   expect(payouts.map(({ user, amount }) => `${user} ${amount}`).sort()).toEqual(['ann 91', 'ben 182', 'cat 127']);
 });
 
-test('places: two of three teams are in the first two, each book for itself', () => {
+test('placement_top_k: two of three teams pay, each with its own book', () => {
   const scene = new Scene(3, { type: 'placement_top_k', places: 2 });
   scene.place('ann', 0, 60, 600);
   scene.place('ben', 1, 40, 400);
@@ -264,7 +264,7 @@ test('places: two of three teams are in the first two, each book for itself', ()
   ]);
 });
 
-test('shares that are not of one winner are a defect', () => {
+test('throws when shares do not add up to one winner', () => {
   const scene = new Scene();
   scene.phase('closed');
   expect(() =>
@@ -278,7 +278,7 @@ test('shares that are not of one winner are a defect', () => {
   ).toThrow('exactly one team wins');
 });
 
-test.each([[[0, 0]], [[2, 1]], [[-1, 1]], [[0.5, 1]]] as [number, number][][])('a share of %j is a defect', (share) => {
+test.each([[[0, 0]], [[2, 1]], [[-1, 1]], [[0.5, 1]]] as [number, number][][])('throws for a share of %j', (share) => {
   const scene = new Scene();
   scene.phase('closed');
   expect(() => scene.apply({ type: 'settle', shares: [share, [1, 1]] })).toThrow('a share is a fraction up to 1');

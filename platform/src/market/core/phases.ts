@@ -6,7 +6,7 @@ import type { OrderState, Phase, RefusalReason } from './types.ts';
 
 type Target = Of<'phase'>['to'];
 
-/** From which phases each may follow. */
+/** The phases that each phase can follow. */
 const before: Record<Target, Phase[]> = {
   open: ['draft', 'suspended'],
   in_play: ['open', 'suspended'],
@@ -37,7 +37,7 @@ export function changePhase(state: State, { to }: Of<'phase'>): RefusalReason | 
   return null;
 }
 
-/** Delayed orders were given before something that changes what they are worth. */
+/** Rejects delayed orders because they were placed before an event that changes their value. */
 export function rejectDelayed(state: State, reason: 'incident' | 'suspended' | 'closed'): void {
   endAll(state, [...state.delayed].sort(bySeq), 'rejected', reason);
 }

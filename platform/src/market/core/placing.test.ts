@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { cash, fills, money, Scene } from './testing/scene.ts';
 
-test('lots: 37.00 at 37 meets 63.00 at 63; 100 lots of 37 + 63 make a pot of 100.00', () => {
+test('lots: 37.00 at 37 matches 63.00 at 63; 100 lots of 37 + 63 make a pot of 100.00', () => {
   const scene = new Scene();
   scene.place('ann', 0, 37, 3700);
   expect(scene.book(0)).toEqual(['ann1 37 3700/6300']);
@@ -10,15 +10,15 @@ test('lots: 37.00 at 37 meets 63.00 at 63; 100 lots of 37 + 63 make a pot of 100
   expect(scene.market.figures).toMatchObject({ market_escrow: 10_000, orders_escrow: 0, matched: 10_000 });
 });
 
-test('the maker has his price: who would pay 70 pays 60 to an offer at 40', () => {
+test("fills at the maker's price: a taker with a limit of 70 pays 60 against an offer at 40", () => {
   const scene = new Scene();
   scene.place('ann', 0, 40, 400);
   expect(fills(scene.place('ben', 1, 70, 1000))).toEqual(['mint: ben 60 600>1000, ann 40 400>1000']);
-  // 4.00 rest: 57 lots of 7, each met by 3.
+  // 4.00 rests: 57 lots of 7, each matched by 3.
   expect(scene.book(1)).toEqual(['ben2 70 400/171']);
 });
 
-test('price, then time: 45 before 40, and of two at 40 the first', () => {
+test('price-time priority: 45 before 40, and the older of two at 40 first', () => {
   const scene = new Scene();
   scene.place('ann', 0, 40, 400);
   scene.place('ben', 0, 45, 450);
@@ -30,7 +30,7 @@ test('price, then time: 45 before 40, and of two at 40 the first', () => {
   ]);
 });
 
-test('dust: of 1.00 at 37 two lots take 74, the other 26 go back at once', () => {
+test('dust: two lots at 37 use 0.74 of 1.00; the other 0.26 is refunded at once', () => {
   const scene = new Scene();
   scene.place('ann', 0, 37, 100);
   expect(scene.book(0)).toEqual(['ann1 37 100/126']);
@@ -40,31 +40,31 @@ test('dust: of 1.00 at 37 two lots take 74, the other 26 go back at once', () =>
   expect(outcome.order).toMatchObject({ state: 'partially_matched', matched: 126, remaining: 74 });
 });
 
-test('a level that is too coarse is passed over: 50 cannot pay 59 at 41 and takes 48 at 40', () => {
+test("skips a level that is too coarse: 50 can't pay 59 at 41 and pays 48 at 40", () => {
   const scene = new Scene(2, { limits: { min_amount: 1, max_amount: 10_000, max_exposure: 100_000 } });
   scene.place('ann', 0, 41, 4100);
   scene.place('ben', 0, 40, 400);
   const outcome = scene.place('cat', 1, 60, 50);
   expect(fills(outcome)).toEqual(['mint: cat 60 48>80, ben 40 32>80']);
-  // 2 cents are less than a lot of 3 at 60.
+  // 2 cents are less than one lot of 3 at 60.
   expect(outcome.order).toMatchObject({ state: 'matched', refunded: 2 });
 });
 
-test('what is left and still meets a too coarse level is refunded: 50 at 60 against 41 alone', () => {
+test('refunds a remainder that still crosses a level that is too coarse: 50 at 60 against 41 only', () => {
   const scene = new Scene(2, { limits: { min_amount: 1, max_amount: 10_000, max_exposure: 100_000 } });
   scene.place('ann', 0, 41, 4100);
   const outcome = scene.place('cat', 1, 60, 50);
   expect(outcome.order).toMatchObject({ state: 'cancelled', reason: 'would_cross', refunded: 50 });
 });
 
-test('ioc refunds what it cannot match: 6.00 of 10.00', () => {
+test('ioc refunds the unmatched part: 6.00 of 10.00', () => {
   const scene = new Scene();
   scene.place('ann', 0, 60, 600);
   const outcome = scene.place('ben', 1, 40, 1000, { tif: 'ioc' });
   expect(outcome.order).toMatchObject({ state: 'cancelled', reason: 'remainder', matched: 400, refunded: 600 });
 });
 
-test('fok: 10.00 of which 4.00 fit does nothing, not even cancel an own offer; 7.91 leaves 1, less than a lot, and is filled', () => {
+test('fok: 10.00 with only 4.00 available changes nothing, not even self-trade cancels; 7.91 leaves 1, less than a lot, and is filled', () => {
   const scene = new Scene();
   scene.place('ben', 0, 61, 610);
   scene.place('ann', 0, 60, 600);
@@ -75,14 +75,14 @@ test('fok: 10.00 of which 4.00 fit does nothing, not even cancel an own offer; 7
   expect(filled.order).toMatchObject({ state: 'matched', matched: 790, refunded: 1 });
 });
 
-test('post_only is refused when it would meet an offer, and rests when it would not', () => {
+test('post_only is refused when it would match, and rests otherwise', () => {
   const scene = new Scene();
   scene.place('ann', 0, 60, 600);
   expect(scene.place('ben', 1, 40, 400, { post_only: true }).refused).toBe('would_cross');
   expect(scene.place('ben', 1, 39, 390, { post_only: true }).order?.state).toBe('open');
 });
 
-test('nobody trades with their own group: the older offer is cancelled, the next one is taken', () => {
+test("cancels older offers of the taker's own group and matches the next one", () => {
   const scene = new Scene();
   scene.place('ann', 0, 60, 600, { group: 'flat' });
   scene.place('ben', 0, 60, 600);
@@ -91,7 +91,7 @@ test('nobody trades with their own group: the older offer is cancelled, the next
   expect(money(outcome)).toContain('refund ann 0/0/600');
 });
 
-test('refusals come in their order: closed, minimum, maximum, exposure', () => {
+test('refuses in order: closed, minimum, maximum, exposure', () => {
   const limits = { min_amount: 100, max_amount: 1000, max_exposure: 1500 };
   const scene = new Scene(2, { limits }, 'draft');
   expect(scene.place('ann', 0, 50, 99).refused).toBe('closed');
@@ -99,7 +99,7 @@ test('refusals come in their order: closed, minimum, maximum, exposure', () => {
   expect(scene.place('ann', 0, 50, 99).refused).toBe('below_minimum');
   expect(scene.place('ann', 0, 50, 1001).refused).toBe('above_maximum');
   expect(scene.place('ann', 0, 50, 1000).refused).toBe(null);
-  // 10.00 rest, 5.01 more would be 15.01.
+  // 10.00 rests; 5.01 more would make 15.01.
   expect(scene.place('ann', 0, 50, 501).refused).toBe('exposure');
   scene.place('ben', 1, 50, 1000);
   expect(scene.place('ann', 0, 50, 501).refused).toBe('exposure');
@@ -108,7 +108,7 @@ test('refusals come in their order: closed, minimum, maximum, exposure', () => {
   expect(scene.place('ann', 0, 50, 500).refused).toBe('suspended');
 });
 
-test('matched money leaves restricted first: 1.00 bonus, 1.00 unsettled, 2.00 cash, half matched', () => {
+test('spends restricted money first: 1.00 bonus, 1.00 unsettled, 2.00 cash, half matched', () => {
   const scene = new Scene();
   scene.place('ann', 0, 50, 400, { funding: { wager_only: 100, unsettled: 100, cash: 200 } });
   scene.place('ben', 1, 50, 200);
@@ -116,7 +116,7 @@ test('matched money leaves restricted first: 1.00 bonus, 1.00 unsettled, 2.00 ca
   expect(money(scene.apply({ type: 'cancel', order: 'ann1', why: 'cancelled' }))).toEqual(['refund ann 0/0/200']);
 });
 
-test('both sides of one person are paid out: 10.00 for 0 and 4.00 against merge into 4.00', () => {
+test('merges opposite claims of one user: 10.00 for 0 and 4.00 against merge into 4.00', () => {
   const scene = new Scene();
   scene.place('ben', 1, 60, 600);
   scene.place('ann', 0, 40, 400);
@@ -127,7 +127,7 @@ test('both sides of one person are paid out: 10.00 for 0 and 4.00 against merge 
   expect(scene.market.figures.market_escrow).toBe(600);
 });
 
-test('a basket of three: makers at 30 and 45, the taker pays 25 though direct costs 30', () => {
+test('basket of three: makers pay 30 and 45, the taker 25 instead of 30 directly', () => {
   const scene = new Scene(3);
   scene.place('ann', 2, 30, 300);
   scene.place('ben', 4, 45, 900);
@@ -140,7 +140,7 @@ test('a basket of three: makers at 30 and 45, the taker pays 25 though direct co
   ]);
 });
 
-test('a tie between basket and direct goes to direct', () => {
+test('prefers a direct match when a basket costs the same', () => {
   const scene = new Scene(3);
   scene.place('ann', 2, 30, 300);
   scene.place('ben', 4, 45, 450);
@@ -148,7 +148,7 @@ test('a tie between basket and direct goes to direct', () => {
   expect(fills(scene.place('dan', 0, 25, 250))).toEqual(['mint: dan 25 250>1000, cat 75 750>1000']);
 });
 
-test('makers above 100 together: 60 + 45 and the taker’s 1 are 6 too many, the highest gives them up and pays 54', () => {
+test('basket above 100: 60 + 45 and the taker’s 1 exceed it by 6, so the highest maker pays 54', () => {
   const scene = new Scene(3);
   scene.place('ann', 2, 60, 600);
   scene.place('ben', 4, 45, 450);
@@ -156,7 +156,7 @@ test('makers above 100 together: 60 + 45 and the taker’s 1 are 6 too many, the
   expect(fills(outcome)).toEqual(['basket: cat 1 10>1000, ann 54 540>1000, ben 45 450>1000']);
 });
 
-test('a set of every team is paid out: 30 + 30 + 40 of one person', () => {
+test('a full set held by one user is paid out: 30 + 30 + 40', () => {
   const scene = new Scene(3);
   for (const [claim, price] of [
     [0, 30],
@@ -171,7 +171,7 @@ test('a set of every team is paid out: 30 + 30 + 40 of one person', () => {
   expect([0, 2, 4].map((claim) => scene.held('ann', claim))).toEqual(['0 0 0', '0 0 0', '0 0 0']);
 });
 
-test('a command that is wrong in itself throws and changes nothing', () => {
+test('a malformed command throws and changes nothing', () => {
   const scene = new Scene();
   const before = JSON.stringify(scene.market.figures);
   expect(() => scene.place('ann', 0, 100, 500)).toThrow('a price is 1 to 99');

@@ -4,9 +4,9 @@ import { Scene } from './testing/scene.ts';
 const limits = { min_amount: 1, max_amount: 250_000, max_exposure: 1_000_000 };
 const ioc = { tif: 'ioc' } as const;
 
-test('a set of which nothing that was paid is left counts as proceeds of each team alike', () => {
+test('proceeds of a full set without remaining cost are split equally', () => {
   const scene = new Scene(3, { limits });
-  // 100 of `for` the second and the third team for a cent each; what is sold first takes that cent along.
+  // 100 of `for` on the second and third team for one cent each; the first sale takes that cent with it.
   for (const claim of [2, 4]) {
     scene.place('maker', claim + 1, 99, 99);
     scene.place('me', claim, 1, 1, ioc);
@@ -15,7 +15,7 @@ test('a set of which nothing that was paid is left counts as proceeds of each te
   }
   scene.place('maker', 0, 50, 25);
   scene.place('me', 1, 50, 25, ioc);
-  // The pair that is merged first takes the cent that `for` the first team has cost.
+  // The first pair to be merged takes the cent paid for `for` the first team.
   scene.place('maker', 1, 99, 99);
   const { money } = scene.place('me', 0, 1, 1, ioc);
   const merged = money.filter(({ kind, user }) => kind === 'merge' && user === 'me');

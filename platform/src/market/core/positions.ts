@@ -8,13 +8,13 @@ import { giveBack, minus, nothing, plus, spend, sumOf } from './purse.ts';
 import { bySeq, type State } from './state.ts';
 import type { Claim } from './types.ts';
 
-/** What belongs to a part of a position. */
+/** The basis and funding that belong to part of a position. */
 export interface Share {
   basis: Cents;
   paid: Funding;
 }
 
-/** A person comes into `payout` cents of a claim. */
+/** Adds `payout` cents of a claim to a user's position. */
 export function gain(state: State, person: Person, claim: Claim, payout: Cents, share: Share): void {
   const position = state.changePosition(positionOf(state, person, claim));
   position.payout += payout;
@@ -24,7 +24,7 @@ export function gain(state: State, person: Person, claim: Claim, payout: Cents, 
   position.whole = { payout: position.payout, basis: position.basis, paid: position.paid };
 }
 
-/** A person goes out of `payout` cents of a claim; answers the share that goes with them. Asks shrink with the position. */
+/** Removes `payout` cents of a claim from a user's position and returns their share. Asks shrink with the position. */
 export function lose(state: State, person: Person, claim: Claim, payout: Cents): Share {
   const position = person.positions[claim];
   invariant(position && position.payout >= payout, 'nobody gives up more than they hold');
@@ -40,7 +40,7 @@ export function lose(state: State, person: Person, claim: Claim, payout: Cents):
   return { basis: basis - position.basis, paid };
 }
 
-/** Books what a part of a position brought and pays it out, back to where its money came from. */
+/** Records the proceeds of part of a position and pays them out to the buckets that funded it. */
 export function payProceeds(
   state: State,
   order: LiveOrder,
@@ -80,14 +80,14 @@ function forget(person: Person, claim: Claim): void {
   person.positions[claim] = undefined;
 }
 
-/** The asks of a person on a claim, resting and delayed, newest first. */
+/** A user's asks on a claim, resting and delayed, newest first. */
 export function asksOf(person: Person | undefined, claim: Claim): LiveOrder[] {
   return person?.asks.filter((ask) => ask.claim === claim).sort((x, y) => bySeq(y, x)) ?? [];
 }
 
 export const sumOfAsks = (asks: LiveOrder[]): Cents => asks.reduce((sum, ask) => sum + ask.remaining, 0);
 
-/** Cuts the newest asks by whole lots until they fit the position. */
+/** Cuts the newest asks by whole lots until the total fits the position. */
 function fitAsks(state: State, person: Person, position: LivePosition): void {
   const asks = asksOf(person, position.claim);
   let excess = sumOfAsks(asks) - position.payout;
@@ -105,7 +105,10 @@ function fitAsks(state: State, person: Person, position: LivePosition): void {
   }
 }
 
-/** Pays out what a person holds on both sides, then full sets (README.md, "Merge"); `order` is what just gained its claim. */
+/**
+ * Pays out opposite claims held by the same user, then full sets (README.md, "Merge"); `order` is the order that just
+ * gained its claim.
+ */
 export function merge(state: State, order: LiveOrder): void {
   mergePair(state, order);
   if (state.sets && order.claim % 2 === 0) mergeSet(state, order);

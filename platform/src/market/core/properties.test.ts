@@ -18,13 +18,13 @@ const markets = fc.record({
 const made = ({ teams, type }: { teams: number; type: MarketDefinition['type'] }) =>
   definition(teams, { type, places: 1 });
 
-/** Everything a market is, as text, without what only tells how it got there. */
+/** The full state of a market as text, without fields that only record its history. */
 function whole(market: Market): string {
   const books = Array.from({ length: market.claims }, (_, claim) => market.contracts(claim));
   return canonicalJson([market.figures, market.openOrders(), market.positions(), books, market.dueOrders()]);
 }
 
-/** Applies the steps and tells each command and outcome. */
+/** Applies the steps and reports each command and its outcome. */
 function play(market: Market, wanted: Step[], each: (command: Command, outcome: Outcome) => void = () => {}): void {
   for (const step of wanted) {
     const command = commandOf(market, step);
@@ -32,7 +32,7 @@ function play(market: Market, wanted: Step[], each: (command: Command, outcome: 
   }
 }
 
-test('after every step the invariants hold and every cent is in a purse or an escrow', () => {
+test('after every step the invariants hold and every cent is accounted for', () => {
   fc.assert(
     fc.property(markets, steps, (kind, wanted) => {
       const market = new Market(made(kind));
@@ -47,7 +47,7 @@ test('after every step the invariants hold and every cent is in a purse or an es
   );
 });
 
-test('a refused command changes nothing but the number of the last command', () => {
+test('a refused command changes only the last sequence number', () => {
   fc.assert(
     fc.property(markets, steps, (kind, wanted) => {
       const market = new Market(made(kind));
@@ -63,7 +63,7 @@ test('a refused command changes nothing but the number of the last command', () 
   );
 });
 
-test('a batch that is rolled back never happened: the same state, and the same outcomes from then on', () => {
+test('a rolled-back batch leaves no trace: same state, and same outcomes afterward', () => {
   fc.assert(
     fc.property(markets, steps, steps, (kind, first, second) => {
       const [market, straight] = [new Market(made(kind)), new Market(made(kind))];
@@ -87,10 +87,10 @@ test('a batch that is rolled back never happened: the same state, and the same o
   );
 });
 
-/** What may become of two batches of which the second began before the first was committed. */
+/** Possible outcomes of two batches when the second began before the first was committed. */
 const ends = fc.constantFrom('both', 'first, then not second', 'not second, then first', 'neither');
 
-test('a batch may begin before the one ahead of it is committed, and each may be taken back', () => {
+test('a batch may begin before the previous one is committed, and either can be rolled back', () => {
   fc.assert(
     fc.property(markets, steps, steps, steps, steps, ends, (kind, before, first, second, after, end) => {
       const [market, straight] = [new Market(made(kind)), new Market(made(kind))];
@@ -120,7 +120,7 @@ test('a batch may begin before the one ahead of it is committed, and each may be
   );
 });
 
-test('what a batch touched is what differs after it; finished orders are not kept', () => {
+test('touched lists exactly what a batch changed, and finished orders are evicted', () => {
   fc.assert(
     fc.property(markets, steps, steps, (kind, first, second) => {
       const market = new Market(made(kind));
@@ -144,7 +144,7 @@ test('what a batch touched is what differs after it; finished orders are not kep
   );
 });
 
-test('the same commands give the same lines, byte for byte, in batches or one by one', () => {
+test('replays commands to byte-identical lines, batched or not', () => {
   fc.assert(
     fc.property(markets, steps, (kind, wanted) => {
       const market = new Market(made(kind));
@@ -165,7 +165,7 @@ test('the same commands give the same lines, byte for byte, in batches or one by
   );
 });
 
-test('a quote is what the sale then does, and leaves everything as it was', () => {
+test('a quote matches the sale that follows, and changes nothing', () => {
   fc.assert(
     fc.property(markets, steps, (kind, wanted) => {
       const market = new Market(made(kind));

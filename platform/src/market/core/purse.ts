@@ -2,7 +2,7 @@ import type { Funding } from '../../ledger/funding.ts';
 import { invariant } from '../../shared/assert.ts';
 import type { Cents } from '../../shared/money.ts';
 
-/** Fundings are never changed in place: a copy of an order keeps its own. */
+/** Fundings are never mutated, so a copied order can share one. */
 export const nothing: Funding = Object.freeze({ wager_only: 0, unsettled: 0, cash: 0 });
 
 export const sumOf = (funding: Funding): Cents => funding.wager_only + funding.unsettled + funding.cash;
@@ -15,14 +15,14 @@ export function minus(x: Funding, y: Funding): Funding {
   return { wager_only: x.wager_only - y.wager_only, unsettled: x.unsettled - y.unsettled, cash: x.cash - y.cash };
 }
 
-/** The part of a funding that pays `amount`: restricted money first. */
+/** The part of a funding that pays `amount`, restricted money first. */
 export function spend(funding: Funding, amount: Cents): Funding {
   const part = giveBack(funding, amount);
   invariant(part.cash <= funding.cash, 'a funding covers what is spent of it');
   return part;
 }
 
-/** `amount` cents back to where `funding` came from; what is more than it is cash (README.md, "Giving back"). */
+/** Returns `amount` cents to the buckets of `funding`; any excess goes to cash (README.md, "Giving back"). */
 export function giveBack(funding: Funding, amount: Cents): Funding {
   const wager_only = Math.min(amount, funding.wager_only);
   const unsettled = Math.min(amount - wager_only, funding.unsettled);

@@ -6,7 +6,7 @@ import { blank, type State } from './state.ts';
 import type { Claim, Fill, Price } from './types.ts';
 import { sellInto } from './wayOut.ts';
 
-/** What a taker pays for a claim now, for 100 payout-cents, and how many cents can be paid at that price. */
+/** What a taker pays now for a payout of 100 cents on a claim, and how many cents are available at that price. */
 export interface BestPrice {
   price: Price;
   available: Cents;
@@ -14,20 +14,20 @@ export interface BestPrice {
 
 /** What selling part of a position would bring now. */
 export interface Quote {
-  /** Payout-cents that would be sold, at most what was asked for. */
+  /** Payout-cents that would be sold, at most the requested quantity. */
   fillable: Cents;
   proceeds: Cents;
-  /** Of the last lot sold; null when nothing would be. */
+  /** The price of the last lot sold; null when nothing would sell. */
   worst_price: Price | null;
-  /** Cents for 100 payout-cents, to two places. */
+  /** Cents per 100 payout-cents, to two decimal places. */
   average_price: number | null;
-  /** Half way between what buyers bid and what a taker pays; the last price when one of them is missing. */
+  /** Value at the midpoint of the best bid and the taker's price; at the last price when either is missing. */
   mid_value: Cents | null;
-  /** What this part would get back if the market were voided now with a full escrow. */
+  /** What this part would be refunded if the market were voided now with a full escrow. */
   void_value: Cents;
 }
 
-/** The cheapest way into a claim: the best entry against it, or a basket where that costs less. */
+/** The cheapest price for a claim: the best opposing entry, or a basket when that costs less. */
 export function bestPrice(state: State, claim: Claim): BestPrice | null {
   const book = state.book(opposite(claim));
   const best = book.best();
@@ -42,8 +42,8 @@ export function bestPrice(state: State, claim: Claim): BestPrice | null {
 }
 
 /**
- * Tries the sale and takes it back, so that the quote is what `sell` would do at this moment.
- * Null: the person holds less than `quantity`, or asks for nothing.
+ * Runs the sale and rolls it back, so the quote is exactly what `sell` would do now. Null when the user holds less than
+ * `quantity` or the quantity is zero.
  */
 export function quote(
   state: State,
@@ -84,7 +84,7 @@ function trySale(state: State, seller: { user: string; group: string }, claim: C
   return { ...sold, worst_price: last?.sides[0]?.price ?? null, average_price: average };
 }
 
-/** Twice the middle price of a claim, which may end in a half cent. */
+/** Twice a claim's midpoint price, because the midpoint may end in half a cent. */
 function midOf(state: State, claim: Claim): number | null {
   const bid = state.book(claim).best();
   const asked = bestPrice(state, claim)?.price;

@@ -3,8 +3,7 @@ import { Market } from './market.ts';
 import type { Command, MarketDefinition } from './types.ts';
 
 /**
- * What a market answers to a log of commands: one line of canonical JSON per command, given one by one. Equal logs give equal
- * lines, byte for byte.
+ * Replays a log of commands and yields one line of canonical JSON per command. Equal logs produce byte-identical lines.
  */
 export function* replay(definition: MarketDefinition, commands: Iterable<Command>): Generator<string, Market> {
   const market = new Market(definition);

@@ -21,7 +21,9 @@ export function settle(state: State, { shares }: Of<'settle'>): RefusalReason | 
   return null;
 }
 
-/** Settles again from the same positions; only the differences come out, the money was paid. */
+/**
+ * Settles again from the same positions and returns only the differences, since the first settlement was already paid.
+ */
 export function correct(state: State, { shares }: Of<'correct'>): RefusalReason | null {
   const before = state.figures.shares;
   if (state.figures.phase !== 'provisional' || !before) return 'wrong_phase';
@@ -53,7 +55,7 @@ export function voidMarket(state: State): RefusalReason | null {
   return null;
 }
 
-/** What every position is worth with these shares, as whole cents that sum to the pot. */
+/** The value of every position at these shares, in whole cents that sum to the pot. */
 function apportion(state: State, pot: Cents, shares: Shares): Payout[] {
   const held = state.positions().filter((position) => position.payout > 0);
   const whole = shares.reduce((product, [, of]) => leastCommon(product, of), 1);
@@ -64,7 +66,7 @@ function apportion(state: State, pot: Cents, shares: Shares): Payout[] {
   return split(held, pot, weights);
 }
 
-/** What the market paid out when it was settled: every team's share of what is owed for it. */
+/** What the market paid out at settlement: each team's share of the payouts owed on it. */
 function potOf(state: State, shares: Shares): Cents {
   const whole = shares.reduce((product, [, of]) => leastCommon(product, of), 1);
   const owed = state.positions().reduce((sum, { claim, payout }) => {
@@ -97,7 +99,7 @@ function payOut(
   state.outcome.payouts = payouts;
 }
 
-/** The part of its payout that a claim gets, as a fraction. */
+/** The fraction of its payout that a claim receives. */
 function shareOf(state: State, claim: number, shares: Shares): readonly [number, number] {
   const [part, of] = shares[state.binary ? claim : claim >> 1] as readonly [number, number];
   return state.binary || claim % 2 === 0 ? [part, of] : [of - part, of];

@@ -10,7 +10,7 @@ const limits = { min_amount: 1, max_amount: 1_000_000, max_exposure: 100_000_000
 const price = fc.integer({ min: 1, max: 99 });
 const near = fc.integer({ min: 40, max: 60 });
 
-/** `total` in the given proportions, none below `least`; less than that goes with the last part. */
+/** Splits `total` in the given proportions, each part at least `least`; a smaller remainder joins the last part. */
 function inParts(total: number, cuts: number[], least: number): number[] {
   const parts: number[] = [];
   let left = total;
@@ -49,7 +49,7 @@ function open(): Market {
 
 type Offer = [price: number, amount: number];
 
-/** What a position would win over its cost, bought at these offers in these amounts. */
+/** Profit of a winning position bought from these offers in these amounts. */
 function earned(offers: Offer[], limit: number, amounts: number[]): number {
   const market = open();
   const makers = offers.map(([at, size], n) => place(`maker-${n}`, `maker-${n}`, 1, at, size));
@@ -62,7 +62,7 @@ function earned(offers: Offer[], limit: number, amounts: number[]): number {
 const size = fc.integer({ min: 100, max: 2000 });
 const amounts = fc.integer({ min: 100, max: 6000 });
 
-test('a stake in parts of at least 1.00 never earns more than the whole at offers of one price', () => {
+test('at a single price, splitting a stake into parts of at least 1.00 never earns more than the whole', () => {
   fc.assert(
     fc.property(price, fc.array(size, { minLength: 1, maxLength: 8 }), amounts, cuts, (at, sizes, amount, where) => {
       const offers = sizes.map((cents): Offer => [at, cents]);
@@ -73,7 +73,7 @@ test('a stake in parts of at least 1.00 never earns more than the whole at offer
   );
 });
 
-test('at offers of several prices a whole stake misses less than one lot, 60 at most, of what any parts earn', () => {
+test('across prices, a whole stake earns at most one lot (60) less than any split', () => {
   const offers = fc.array(fc.tuple(near, size), { minLength: 1, maxLength: 8 });
   fc.assert(
     fc.property(offers, amounts, cuts, (resting, amount, where) => {
@@ -84,7 +84,7 @@ test('at offers of several prices a whole stake misses less than one lot, 60 at 
   );
 });
 
-test('the counterexample to more: 7.25 in parts wins 8 cents more, because its first parts pass a coarse price over', () => {
+test('counterexample to a tighter bound: 7.25 in parts wins 8 cents more, because its first parts skip a coarse price', () => {
   const offers: Offer[] = [
     [56, 100],
     [55, 100],
@@ -94,7 +94,7 @@ test('the counterexample to more: 7.25 in parts wins 8 cents more, because its f
   expect([earned(offers, 45, [725]), earned(offers, 45, [100, 100, 525])]).toEqual([977, 985]);
 });
 
-/** Somebody who holds a position paid with this money, and a bid that takes all of it. */
+/** A user who holds a position paid with this money, and a bid large enough to buy all of it. */
 function holder(paidAt: number, lots: number, bid: number, bonus: number): { market: Market; payout: number } {
   const market = open();
   const [mine, theirs] = [paidAt * lots, (100 - paidAt) * lots];
@@ -108,7 +108,7 @@ function holder(paidAt: number, lots: number, bid: number, bonus: number): { mar
   return { market, payout: 100 * lots };
 }
 
-test('sold in parts a position brings the same cents, moves the same basis and, unless at a loss, frees no more of its bonus than at once', () => {
+test('selling in parts gives the same proceeds and basis as selling at once and, unless at a loss, releases no more bonus', () => {
   const lots = fc.integer({ min: 1, max: 30 });
   fc.assert(
     fc.property(
@@ -121,7 +121,7 @@ test('sold in parts a position brings the same cents, moves the same basis and, 
       (at, bid, n, bonus, where, share) => {
         const sell = (parts: (quantity: number) => number[]) => {
           const { market, payout } = holder(at, n, bid, bonus);
-          // Whole lots of the bid: what is less is not sold.
+          // Whole lots of the bid: a smaller quantity isn't sold.
           const quantities = parts(Math.max(1, Math.floor(n * share)) * 100);
           const outcomes = play(
             market,
@@ -139,7 +139,7 @@ test('sold in parts a position brings the same cents, moves the same basis and, 
         const parts = sell((quantity) => inParts(quantity / 100, where, 1).map((size) => size * 100));
         expect([parts.sum, parts.taken]).toEqual([whole.sum, whole.taken]);
         expect(parts.left).toEqual(whole.left);
-        // Below its cost a part loses restricted money that the next part then does not owe any more.
+        // Sold at a loss, each part also loses restricted money that the next part no longer has to return.
         if (bid >= at) expect(parts.freed).toBeLessThanOrEqual(whole.freed);
       },
     ),

@@ -5,49 +5,49 @@ import { Journal, type Kept } from './journal.ts';
 import { copyOrder, copyPosition, type LiveOrder, type LivePosition, type Person } from './live.ts';
 import type { Claim, Fill, Limits, MarketDefinition, Movement, Outcome, Phase, Price } from './types.ts';
 
-/** The figures of a market: what is not in an order or a position. Replaced members, never changed in place. */
+/** Market figures that aren't part of an order or position. Members are replaced, never mutated. */
 export interface Figures {
-  /** Of the last command. */
+  /** Sequence number of the last command. */
   seq: number;
   phase: Phase;
   /** The phase that `suspended` interrupted. */
   interrupted: 'open' | 'in_play' | null;
   limits: Limits;
   delay_ms: number;
-  /** `no` of the last fill and of the youngest position. */
+  /** `no` of the last fill and of the newest position. */
   fills: number;
   positions: number;
-  /** Held for what is unmatched. */
+  /** Escrow for unmatched amounts. */
   orders_escrow: Cents;
   market_escrow: Cents;
-  /** Money that fills moved into the escrow or to sellers so far. */
+  /** Total money that fills moved into the escrow or to sellers. */
   matched: Cents;
-  /** Of the last fill, by claim; 0 before the first. */
+  /** Price of the last fill, by claim; 0 before the first. */
   last_prices: readonly Price[];
-  /** What the market was settled with. */
+  /** The shares used at settlement. */
   shares: readonly (readonly [number, number])[] | null;
 }
 
-/** All that a market is, and the journal that can take it back. */
+/** The complete state of a market and the journal that can undo changes to it. */
 export class State {
   readonly definition: MarketDefinition;
   readonly claims: number;
-  /** One team wins and there are two: two claims, one the opposite of the other. */
+  /** Winner market with two teams: two claims, each the opposite of the other. */
   readonly binary: boolean;
-  /** One team of three or more wins: a set of all `for` claims is worth 100. */
+  /** Winner market with three or more teams: a set of all `for` claims is worth 100. */
   readonly sets: boolean;
   readonly books: readonly Book<LiveOrder>[];
-  /** Not finished, or finished in a batch that is not committed. */
+  /** Open orders, and those that ended in an uncommitted batch. */
   readonly orders = new Map<string, LiveOrder>();
   readonly people = new Map<string, Person>();
-  /** Orders that wait for the end of their delay. */
+  /** Orders waiting for their delay to end. */
   readonly delayed = new Set<LiveOrder>();
   readonly figures: Figures;
   readonly journal = new Journal();
-  /** Changed in the batch at work, in the order of their first change. */
+  /** Orders changed in the current batch, by first change. */
   touchedOrders: LiveOrder[] = [];
   touchedPositions: LivePosition[] = [];
-  /** Of the command at work. */
+  /** Outcome of the current command. */
   outcome: Outcome = blank(0);
   #batch = 1;
   readonly #figuresKept: Kept = { kept: 0 };
@@ -102,14 +102,14 @@ export class State {
     return all.sort((x, y) => x.no - y.no);
   }
 
-  /** The figures, to be changed: kept first. */
+  /** The figures, saved to the journal for changes. */
   change(): Figures {
     const { journal, figures } = this;
     if (journal.isFirst(this.#figuresKept)) journal.add(putBack, figures, { ...figures });
     return figures;
   }
 
-  /** The order, to be changed: kept first, and noted as touched. Members that are objects are replaced, never changed. */
+  /** The order, saved to the journal and marked as touched. Object members must be replaced, never mutated. */
   changeOrder(order: LiveOrder): LiveOrder {
     if (!this.journal.isFirst(order)) return order;
     this.journal.add(putBack, order, copyOrder(order));
@@ -125,7 +125,7 @@ export class State {
     return position;
   }
 
-  /** From here on a new batch is touched. @returns the mark of where it begins */
+  /** Starts a new batch of touched objects. @returns the mark where it begins */
   startBatch(): number {
     this.#batch++;
     this.touchedOrders = [];
@@ -133,7 +133,7 @@ export class State {
     return this.journal.mark();
   }
 
-  /** Adds an order made just now: undone, it is not there at all. */
+  /** Adds a newly created order; undoing removes it completely. */
   addOrder(order: LiveOrder): LiveOrder {
     this.orders.set(order.id, order);
     this.journal.add(forget, this.orders, order.id);
@@ -142,7 +142,7 @@ export class State {
     return order;
   }
 
-  /** Does something that counts only when it comes out true; otherwise nothing of it happened. */
+  /** Runs an action and undoes it when it returns false. */
   attempt(something: () => boolean): boolean {
     const { journal, outcome } = this;
     const [mark, fills, money] = [journal.mark(), outcome.fills.length, outcome.money.length];
@@ -153,7 +153,10 @@ export class State {
     return false;
   }
 
-  /** For the outcome. Most commands have one fill and one movement: a list of exactly one takes a quarter of a grown one. */
+  /**
+   * Adds a fill to the outcome. Most commands have one fill and one movement, and a one-element literal uses a quarter
+   * of the memory of a grown array.
+   */
   addFill(fill: Fill): void {
     const { outcome } = this;
     if (outcome.fills.length === 0) outcome.fills = [fill];
@@ -179,7 +182,7 @@ const none: readonly LiveOrder[] = [];
 const putBack = (thing: object, before: object): void => void Object.assign(thing, before);
 const forget = (map: Map<string, unknown>, key: string): void => void map.delete(key);
 
-/** The thing touched last was not touched: what is undone is undone last first. */
+/** Unmarks the most recently touched object. Undo runs newest first, so it is always the last one. */
 function untouch(touched: { touched: number }[], before: number): void {
   const thing = touched.pop();
   if (thing) thing.touched = before;
@@ -189,5 +192,5 @@ export function blank(seq: number): Outcome {
   return { seq, refused: null, order: null, fills: [], money: [], payouts: [], differences: [] };
 }
 
-/** For whatever is listed by `seq`. */
+/** Comparator for anything ordered by `seq`. */
 export const bySeq = (x: { seq: number }, y: { seq: number }): number => x.seq - y.seq;

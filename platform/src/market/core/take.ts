@@ -2,36 +2,39 @@ import type { Cents } from '../../shared/money.ts';
 import type { Book, Entry } from './book.ts';
 import type { Price } from './types.ts';
 
-/** Somebody who goes through a book from its best price down. */
+/** An order taking from a book, from its best price down. */
 export interface Taker {
   group: string;
-  /** Nothing below this price is taken. */
+  /** The lowest price it accepts. */
   floor: Price;
-  /** Nothing above it: what lies there was too coarse. Begins at 99. */
+  /** The highest price it still considers; higher levels were too coarse. Starts at 99. */
   ceiling: Price;
-  /** Money, or payout-cents to sell. */
+  /** Money left to spend, or payout-cents left to sell. */
   rest: Cents;
 }
 
-/** What taking does to the market. */
+/** How taking changes the market. */
 export interface Taking<T> {
-  /** An entry of the taker's own group: takes it out of the book. */
+  /** Cancels an entry of the taker's own group. */
   own(entry: Entry<T>): void;
-  /** How many lots the taker and this entry can exchange. */
+  /** How many lots the taker and this entry can trade. */
   lots(entry: Entry<T>, rest: Cents): number;
-  /** Exchanges `n` lots; lowers `taker.rest` and takes the entry out of the book when nothing of it is left. */
+  /** Trades `n` lots; lowers `taker.rest` and removes the entry when it is fully filled. */
   fill(entry: Entry<T>, n: number): void;
-  /** Takes a better way than `direct` when there is one. True: something changed, look again. */
+  /**
+   * Takes a better alternative to `direct` when there is one. Returns true when the book changed and must be checked
+   * again.
+   */
   instead?(direct: Entry<T> | null): boolean;
 }
 
-/** The entry that is next for the taker, null when none is good enough. */
+/** The taker's next entry; null when none is good enough. */
 export function nextFor<T>(book: Book<T>, taker: Taker): Entry<T> | null {
   const price = book.best(taker.ceiling);
   return price === 0 || price < taker.floor ? null : book.first(price);
 }
 
-/** The matching loop (README.md, "Matching"): ends when nothing is left of the taker or nothing fits. */
+/** The matching loop (README.md, "Matching"). Ends when the taker is filled or nothing else matches. */
 export function take<T>(book: Book<T>, taker: Taker, taking: Taking<T>): void {
   while (taker.rest > 0) {
     const entry = nextFor(book, taker);

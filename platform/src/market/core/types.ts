@@ -1,13 +1,13 @@
 /**
- * What goes into the pure market and what comes out. README.md says what happens in between. Everything is plain data: the
- * log stores commands and events as JSON, and replaying the commands gives the same events byte for byte.
+ * Inputs and outputs of the pure market core; README.md has the rules. Everything is plain data: the log stores
+ * commands and events as JSON, and replaying the commands reproduces the events byte for byte.
  */
 import type { Funding } from '../../ledger/funding.ts';
 import type { Cents } from '../../shared/money.ts';
 
-/** Index of a claim: README.md, "Words". */
+/** Index of a claim: README.md, "Definitions". */
 export type Claim = number;
-/** Whole cents for a payout of 100, 1 to 99. */
+/** Whole cents per payout of 100, 1 to 99. */
 export type Price = number;
 
 export type MarketType = 'winner' | 'round_winner' | 'placement_top_k';
@@ -20,13 +20,13 @@ export interface Limits {
   max_exposure: Cents;
 }
 
-/** Fixed when the market is made, except what a command changes. */
+/** Fixed when the market is created, except for values that a command changes. */
 export interface MarketDefinition {
   id: string;
   type: MarketType;
-  /** Ids of event teams; their order gives the claims. At least two. */
+  /** Ids of event teams, at least two; their order determines the claims. */
   teams: string[];
-  /** How many places `placement_top_k` pays; 1 otherwise. */
+  /** How many places `placement_top_k` pays; 1 for other types. */
   places: number;
   /** In-play delay in milliseconds. */
   delay_ms: number;
@@ -34,15 +34,17 @@ export interface MarketDefinition {
 }
 
 interface Stamped {
-  /** Place in the market's total order, from 1, without gaps. */
+  /** Sequence number in the market, from 1, without gaps. */
   seq: number;
   /** Milliseconds since 1970, from the database's clock. */
   at: number;
-  /** When the order that it brings ends by itself: noted for the writer, nothing to the rules. */
+  /** When the new order expires. Used by the writer only; the matching rules ignore it. */
   expires?: Expiry;
 }
 
-/** When an order ends by itself (`gtd`, a challenge), in milliseconds since 1970, and whether a challenge is then published. */
+/**
+ * When an order expires (`gtd`, a challenge), in milliseconds since 1970, and whether a challenge is then published.
+ */
 export interface Expiry {
   at: number;
   end: 'expire' | 'publish';
@@ -50,7 +52,7 @@ export interface Expiry {
 
 interface ByPerson {
   user: string;
-  /** Whose orders this person's may not trade with: the smallest id of the overlap group. */
+  /** The smallest id of the user's overlap group, whose orders must not trade with each other. */
   group: string;
 }
 
@@ -62,10 +64,10 @@ export type CommandBody =
       price: Price;
       amount: Cents;
       tif: TimeInForce;
-      /** Survives the switch to in play. */
+      /** Whether it stays open when the market goes in play. */
       keep: boolean;
       post_only: boolean;
-      /** Which buckets pay; sums to `amount`. */
+      /** Amounts by bucket; sums to `amount`. */
       funding: Funding;
     } & ByPerson)
   /** A challenge: an offer outside the book. */
@@ -78,7 +80,7 @@ export type CommandBody =
       funding: Funding;
       targets: string[];
     } & ByPerson)
-  /** Takes up to `amount` of a challenge; `funding` sums to it. */
+  /** Accepts up to `amount` of a challenge; `funding` sums to it. */
   | ({ type: 'accept'; order: string; challenge: string; amount: Cents; funding: Funding } & ByPerson)
   | { type: 'publish'; order: string }
   | ({
@@ -91,17 +93,17 @@ export type CommandBody =
       floor_price: Price;
     } & ByPerson)
   | ({ type: 'ask'; order: string; claim: Claim; quantity: Cents; price: Price; keep: boolean } & ByPerson)
-  /** The delay of this order is over. */
+  /** Releases an order after its delay. */
   | { type: 'release'; order: string }
   /** `why` becomes the order's final state. */
   | { type: 'cancel'; order: string; why: 'cancelled' | 'expired' }
-  /** Everything of a person, for a block. */
+  /** Cancels all of a user's orders when the user is blocked. */
   | { type: 'cancel_person'; user: string }
   | { type: 'phase'; to: 'open' | 'in_play' | 'suspended' | 'closed'; reason: string }
-  /** Something material happened in play: delayed orders are rejected. */
+  /** A material in-play incident: delayed orders are rejected. */
   | { type: 'incident'; reason: string }
   | { type: 'limits'; limits: Limits; delay_ms: number }
-  /** Share of each team as [numerator, denominator]. */
+  /** Each team's share as [numerator, denominator]. */
   | { type: 'settle'; shares: [number, number][] }
   | { type: 'finalize' }
   | { type: 'correct'; shares: [number, number][] }
@@ -138,32 +140,32 @@ export type OrderState =
 
 export type OrderKind = 'offer' | 'ask' | 'sell' | 'challenge';
 
-/** An order as it stands; projected to a row. */
+/** An order's current state; projected to a row. */
 export interface Order {
   id: string;
   kind: OrderKind;
   user: string;
   group: string;
-  /** What the person comes into; of asks and sells: what they go out of. */
+  /** The claim to acquire; for asks and sells, the claim to give up. */
   claim: Claim;
   price: Price;
   tif: TimeInForce;
   keep: boolean;
   targets: string[];
-  /** Priority; the seq of the command that put it into the book, or brought it. */
+  /** Priority: the seq of the command that put it into the book, or that created it. */
   seq: number;
   at: number;
-  /** Cents offered; of asks and sells payout-cents. */
+  /** Cents offered; for asks and sells, payout-cents. */
   amount: Cents;
-  /** R. Of asks and sells: payout-cents not yet sold. */
+  /** R. For asks and sells, payout-cents not yet sold. */
   remaining: Cents;
-  /** Own cents matched; of asks and sells payout-cents sold. */
+  /** Own cents matched; for asks and sells, payout-cents sold. */
   matched: Cents;
-  /** Payout-cents gained; of asks and sells: proceeds. */
+  /** Payout-cents gained; for asks and sells, proceeds. */
   payout: Cents;
   refunded: Cents;
   min_proceeds: Cents;
-  /** Of what is still held in `remaining` (offers, challenges, delayed orders). */
+  /** Funding of what is still held in `remaining` (offers, challenges, delayed orders). */
   funding: Funding;
   state: OrderState;
   /** Why it was rejected, lapsed or cancelled; null otherwise. */
@@ -175,18 +177,18 @@ export interface Order {
 export interface Position {
   user: string;
   claim: Claim;
-  /** Rises from 1 in the order in which positions first came to be: its age. */
+  /** Age: numbers positions from 1 in the order they were first opened. */
   no: number;
   payout: Cents;
   basis: Cents;
   paid: Cents;
   /** Sums to `paid`. */
   funding: Funding;
-  /** As it was right after it last gained: shares are reckoned from it. */
+  /** Totals right after the last gain; shares are computed from these. */
   whole: { payout: Cents; basis: Cents; paid: Cents };
-  /** Proceeds of what was sold, merged or left by mutual exit so far. */
+  /** Total proceeds of what was sold, merged or closed by mutual exit. */
   proceeds: Cents;
-  /** What `paid` those proceeds were for. */
+  /** The part of `paid` that those proceeds relate to. */
   sold_paid: Cents;
 }
 
@@ -197,7 +199,7 @@ export interface FillSide {
   order: string;
   user: string;
   claim: Claim;
-  /** Price of the claim for this side. */
+  /** Price of this side's claim. */
   price: Price;
   /** Cents paid (negative: received). */
   paid: Cents;
@@ -205,7 +207,7 @@ export interface FillSide {
   payout: Cents;
 }
 
-/** `sides[0]` is the taker. `no` rises from 1 within the market. */
+/** `sides[0]` is the taker. `no` counts from 1 within the market. */
 export interface Fill {
   no: number;
   seq: number;
@@ -215,34 +217,37 @@ export interface Fill {
 
 export type MoneyKind = 'hold' | 'refund' | 'proceeds' | 'merge' | 'exit' | 'win' | 'void';
 
-/** Money between a person's buckets and the market's escrows: a hold is positive in `amount` and leaves the person. */
+/**
+ * Money moved between a user's buckets and the market's escrows; a hold has a positive `amount` and is taken from the
+ * user.
+ */
 export interface Movement {
   kind: MoneyKind;
   user: string;
-  /** The order it belongs to; of wins and voids the market's id. */
+  /** The order it belongs to; for wins and voids, the market id. */
   cause: string;
   amount: Funding;
 }
 
-/** What a position gets in a settlement or void. */
+/** What a position receives in a settlement or void. */
 export interface Payout {
   user: string;
   claim: Claim;
   amount: Cents;
 }
 
-/** What one command did. */
+/** The result of one command. */
 export interface Outcome {
   seq: number;
-  /** Null: done. */
+  /** Null when the command was applied. */
   refused: RefusalReason | null;
-  /** The command's own order after it, when it has one. */
+  /** The command's own order afterward, if it has one. */
   order: Order | null;
   fills: Fill[];
-  /** In the order they happened; the engine nets them per account. */
+  /** In chronological order; the engine nets them per account. */
   money: Movement[];
-  /** Of `settle`, `correct` and `void`: every position that is not 0, by age. */
+  /** For `settle`, `correct` and `void`: every non-zero position, by age. */
   payouts: Payout[];
-  /** Of `correct`: per person, what is more (positive) or less than paid before. */
+  /** For `correct`: each user's change from what was paid before. */
   differences: { user: string; amount: Cents }[];
 }

@@ -7,10 +7,10 @@ import type { State } from './state.ts';
 import { type Taker, type Taking, take } from './take.ts';
 import type { Price } from './types.ts';
 
-/** Whether somebody who sells `claim` at `floor` or better has anything to match with. */
+/** Whether a sale of `claim` at `floor` or better would match anything. */
 export const saleMeets = (state: State, order: LiveOrder): boolean => state.book(order.claim).best() >= order.price;
 
-/** Sells at once what it can. Why not, when nothing may happen: undo it then. */
+/** Sells what it can at once. Returns a refusal reason when the sale must be undone. */
 export function enterSell(state: State, order: LiveOrder): 'no_bids' | 'slippage' | null {
   sellInto(state, order);
   if (order.matched === 0) return 'no_bids';
@@ -20,12 +20,12 @@ export function enterSell(state: State, order: LiveOrder): 'no_bids' | 'slippage
   return null;
 }
 
-/** Sells to whoever is there, at their prices. */
+/** Sells to the best available bids at their prices. */
 export function sellInto(state: State, order: LiveOrder): void {
   goThrough(state, order, (entry) => entry.price);
 }
 
-/** Matches an ask, then lets it rest or ends it. */
+/** Matches an ask, then rests or ends it. */
 export function enterAsk(state: State, order: LiveOrder): void {
   goThrough(state, order, (entry) => (entry.ask ? Math.floor((order.price + entry.price) / 2) : entry.price));
   if (isDust(order)) finishDust(state, order);
@@ -36,7 +36,7 @@ export function enterAsk(state: State, order: LiveOrder): void {
   }
 }
 
-/** Goes through the book of the claim that is sold; `priceOf` is what the seller gets from an entry. */
+/** Takes from the book of the claim being sold; `priceOf` is what the seller receives from an entry. */
 function goThrough(state: State, order: LiveOrder, priceOf: (entry: Entry<LiveOrder>) => Price): void {
   const taker: Taker = { group: order.group, floor: order.price, ceiling: 99, rest: order.remaining };
   const taking: Taking<LiveOrder> = {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { cash, fills, money, Scene } from './testing/scene.ts';
 
-/** Ann holds 10.00 of claim 0, paid 4.00; ben the other side. */
+/** Ann holds 10.00 of claim 0, for which she paid 4.00; ben holds the other side. */
 function matched(teams = 2): Scene {
   const scene = new Scene(teams);
   scene.place('ann', 0, 40, 400);
@@ -9,7 +9,7 @@ function matched(teams = 2): Scene {
   return scene;
 }
 
-test('cash-out: 10.00 sold to a bid at 55 brings 5.50; the buyer takes over the basis of 4.00 and paid 5.50', () => {
+test('cash-out: 10.00 sold to a bid at 55 brings 5.50; the buyer gets a basis of 4.00 and paid 5.50', () => {
   const scene = matched();
   scene.place('cat', 0, 55, 550);
   const outcome = scene.sell('ann', 0, 1000, 550);
@@ -19,7 +19,7 @@ test('cash-out: 10.00 sold to a bid at 55 brings 5.50; the buyer takes over the 
   expect([scene.purse('ann'), scene.market.figures.market_escrow]).toEqual([150, 1000]);
 });
 
-test('cash-out below what was asked for does nothing: 5.50 is not 5.51', () => {
+test('a cash-out below its minimum changes nothing: 5.50 is less than 5.51', () => {
   const scene = matched();
   scene.place('cat', 0, 55, 550);
   expect(scene.sell('ann', 0, 1000, 551)).toMatchObject({ refused: 'slippage', fills: [], money: [] });
@@ -28,7 +28,7 @@ test('cash-out below what was asked for does nothing: 5.50 is not 5.51', () => {
   expect(scene.held('ann', 0)).toBe('1000 400 400');
 });
 
-test('cash-out in part when the proceeds suffice: 4.00 of 10.00 to the only bid', () => {
+test('partial cash-out when the proceeds are enough: 4.00 of 10.00 to the only bid', () => {
   const scene = matched();
   scene.place('cat', 0, 50, 200);
   expect(scene.sell('ann', 0, 1000, 200).order).toMatchObject({
@@ -39,7 +39,7 @@ test('cash-out in part when the proceeds suffice: 4.00 of 10.00 to the only bid'
   expect(scene.held('ann', 0)).toBe('600 240 240');
 });
 
-test('proceeds go back to where the money came from: 3.00 bonus and 1.00 cash, sold for 5.00', () => {
+test('returns proceeds to the original buckets: 3.00 bonus and 1.00 cash, sold for 5.00', () => {
   const scene = new Scene();
   scene.place('ann', 0, 40, 400, { funding: { wager_only: 300, unsettled: 0, cash: 100 } });
   scene.place('ben', 1, 60, 600);
@@ -47,7 +47,7 @@ test('proceeds go back to where the money came from: 3.00 bonus and 1.00 cash, s
   expect(money(scene.sell('ann', 0, 1000))).toEqual(['proceeds ann 300/0/200']);
 });
 
-test('sold two payout-cents at a time a position loses the same basis and paid as at once: 66 of 200, 68 sold', () => {
+test('selling two payout-cents at a time moves the same basis and paid as selling at once: 66 of 200, 68 sold', () => {
   const [whole, parts] = [0, 1].map(() => {
     const scene = new Scene(2, { limits: { min_amount: 1, max_amount: 10_000, max_exposure: 10_000 } });
     scene.place('ann', 0, 33, 66);
@@ -57,12 +57,12 @@ test('sold two payout-cents at a time a position loses the same basis and paid a
   }) as [Scene, Scene];
   whole.sell('ann', 0, 68);
   for (let n = 0; n < 34; n++) parts.sell('ann', 0, 2);
-  // 66 * 132 / 200 = 43.56: 43 stay, 23 go.
+  // 66 * 132 / 200 = 43.56: 43 stay and 23 leave with the sale.
   expect([whole.held('ann', 0), parts.held('ann', 0)]).toEqual(['132 43 43', '132 43 43']);
   expect(parts.held('cat', 0)).toBe('68 23 34');
 });
 
-test('an ask rests in the opposite book: 10.00 at 70 stands there as 30, met by 7.00', () => {
+test('an ask rests in the opposite book: 10.00 at 70 shows as 30 and is matched by 7.00', () => {
   const scene = matched();
   scene.ask('ann', 0, 1000, 70);
   expect(scene.book(1)).toEqual(['ann3 30 300/700']);
@@ -71,29 +71,29 @@ test('an ask rests in the opposite book: 10.00 at 70 stands there as 30, met by 
   expect(scene.market.figures).toMatchObject({ market_escrow: 1000, orders_escrow: 0 });
 });
 
-test('two who want out at 30 and 50 meet half way: 30 from one, 50 for the other, at 40 and 60', () => {
+test('mutual exit at the midpoint: asks at 30 and 50 trade at 40 and 60', () => {
   const scene = matched();
   scene.ask('ann', 0, 1000, 30);
   const outcome = scene.ask('ben', 1, 1000, 50);
-  // Ben sells at 50 or better, ann's entry bids 70 for his claim: m = 60.
+  // Ben sells at 50 or better and ann's entry bids 70 for his claim: m = 60.
   expect(fills(outcome)).toEqual(['exit: ben 60 -600>-1000, ann 40 -400>-1000']);
   expect(money(outcome)).toEqual(['exit ben 0/0/600', 'exit ann 0/0/400']);
   expect(scene.market.figures.market_escrow).toBe(0);
 });
 
-test('a mutual exit that leaves part of a lot: of 2.00 asked at 37, 1.30 go at 40, and 70 are less than a lot of 1.00', () => {
+test('mutual exit that leaves part of a lot: of 2.00 asked at 37, 1.30 trades at 40, and 0.70 is less than a lot of 1.00', () => {
   const scene = matched();
   scene.ask('ann', 0, 200, 37);
   scene.ask('ben', 1, 5, 60);
-  // m = floor((60 + 63) / 2) = 61 has lots of 100: ben's 5 are too few, and he still meets ann.
+  // m = floor((60 + 63) / 2) = 61 has lots of 100: ben's 5 are too few, and the books would still cross.
   expect(scene.book(1)).toEqual(['ann3 63 126/74']);
   const outcome = scene.ask('ben', 1, 130, 57);
   expect(fills(outcome)).toEqual(['exit: ben 60 -78>-130, ann 40 -52>-130']);
-  // 200 - 130 = 70 are less than a lot of 100.
+  // 200 - 130 = 70 is less than one lot of 100.
   expect(scene.market.order('ann3')).toBeUndefined();
 });
 
-test('an ask below one lot, or more than is held with other asks, is refused', () => {
+test('refuses an ask below one lot, or above the position minus other asks', () => {
   const scene = matched();
   expect(scene.ask('ann', 0, 99, 37).refused).toBe('no_position');
   scene.ask('ann', 0, 600, 50);
@@ -101,7 +101,7 @@ test('an ask below one lot, or more than is held with other asks, is refused', (
   expect(scene.ask('ann', 0, 400, 50).refused).toBe(null);
 });
 
-test('asks never exceed the position: 6.00 and 4.00 asked, 5.00 sold, the newest leaves and the older keeps 5.00', () => {
+test('asks never exceed the position: with 6.00 and 4.00 asked, selling 5.00 removes the newer ask and cuts the older to 5.00', () => {
   const scene = matched();
   scene.ask('ann', 0, 600, 70);
   scene.ask('ann', 0, 400, 70);
@@ -114,7 +114,7 @@ test('asks never exceed the position: 6.00 and 4.00 asked, 5.00 sold, the newest
   });
 });
 
-test('a quote tells what selling brings, its worst price, the middle and the void value, and changes nothing', () => {
+test('a quote has proceeds, worst price, midpoint and void value, and changes nothing', () => {
   const scene = matched();
   scene.place('cat', 0, 30, 150);
   scene.place('dan', 0, 38, 190);
@@ -122,12 +122,12 @@ test('a quote tells what selling brings, its worst price, the middle and the voi
   const before = JSON.stringify([scene.market.figures, scene.book(0), scene.held('ann', 0)]);
   const ann = { user: 'ann', group: 'ann' };
   expect(scene.market.quote(ann, 0, 1000)).toEqual({
-    // To ben, who goes out at 58, 100 at 42; then 500 at 38 and 400 at 30.
+    // 100 at 42 to ben, who exits at 58; then 500 at 38 and 400 at 30.
     fillable: 1000,
     proceeds: 42 + 190 + 120,
     worst_price: 30,
     average_price: 35.2,
-    // Nobody sells: the last price, 40.
+    // No sellers, so the last price applies: 40.
     mid_value: 400,
     void_value: 400,
   });
@@ -135,7 +135,7 @@ test('a quote tells what selling brings, its worst price, the middle and the voi
   expect(scene.market.quote(ann, 0, 1001)).toBe(null);
 });
 
-test('a challenge: only its targets take it, in whole lots; what they did not take is published', () => {
+test('challenge: only its targets can accept, in whole lots; the rest is published', () => {
   const scene = new Scene();
   scene.challenge('ann', 0, 40, 400, ['ben']);
   expect(scene.book(0)).toEqual([]);
@@ -150,7 +150,7 @@ test('a challenge: only its targets take it, in whole lots; what they did not ta
   expect(scene.book(0)).toEqual(['ann1 40 130/195']);
 });
 
-test('a challenge counts against exposure and can be cancelled', () => {
+test('a challenge counts toward exposure and can be cancelled', () => {
   const scene = new Scene(2, { limits: { min_amount: 100, max_amount: 1000, max_exposure: 1000 } });
   scene.challenge('ann', 0, 40, 600, ['ben']);
   expect(scene.place('ann', 0, 50, 401).refused).toBe('exposure');

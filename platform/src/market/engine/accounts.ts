@@ -11,22 +11,22 @@ const MOST_PURSES = 50_000;
 const BALANCES = 'select id, balance from ledger_accounts where id = any($1::bigint[])';
 keepPrepared('market_balances', BALANCES);
 
-/** Ids of a person's buckets, in spend order. */
+/** Ledger account ids of a user's buckets, in spend order. */
 type Buckets = readonly [number, number, number];
 
-/** The numbers of ledger accounts, which never change, and balances as they are now or were at the last commit. */
+/** Caches ledger account ids, which never change, and balances: current, or as of the last commit. */
 export class Accounts {
   readonly #db: Db;
   readonly #ids = new Map<AccountName, number>();
   readonly #buckets = new Map<string, Buckets>();
-  /** As the last batch here leaves them, or found them. */
+  /** Balances as the last batch here left or read them. */
   readonly #purses = new Map<string, Funding>();
 
   constructor(db: Db) {
     this.#db = db;
   }
 
-  /** Opens accounts where missing and learns their numbers. */
+  /** Opens missing accounts and caches their ids. */
   async learn(names: Iterable<AccountName>): Promise<void> {
     const missing = new Set<AccountName>();
     for (const name of names) if (!this.#ids.has(name)) missing.add(name);
@@ -47,7 +47,7 @@ export class Accounts {
     for (const { name, id } of rows) this.#ids.set(name, id);
   }
 
-  /** Learns everything about the buckets of some people. */
+  /** Caches account ids and balances of some users. */
   learnPeople(people: Iterable<string>): Promise<void> {
     const unknown = [...people].filter((user) => !this.#buckets.has(user));
     return this.learn(unknown.flatMap(bucketNames));
@@ -73,8 +73,8 @@ export class Accounts {
   }
 
   /**
-   * What people can spend, as remembered where it is; the others' is read. `recalled` says what was remembered: a batch that
-   * is decided with it has to be committed with the condition that it is still so.
+   * What users can spend: from memory where cached, otherwise read from the database. `recalled` lists the cached
+   * balances: a batch decided with them must be committed on the condition that they are still correct.
    */
   async recall(people: readonly string[]): Promise<{ purses: Map<string, Funding>; recalled: Map<string, Funding> }> {
     const recalled = new Map<string, Funding>();
@@ -87,7 +87,7 @@ export class Accounts {
     return { purses, recalled };
   }
 
-  /** Whether nothing has to be read for these people. */
+  /** Whether these users' balances are all cached. */
   remembersAll(people: readonly string[]): boolean {
     return people.every((user) => this.#purses.has(user));
   }
@@ -100,7 +100,7 @@ export class Accounts {
     for (const user of people) this.#purses.delete(user);
   }
 
-  /** Purses as a batch leaves them; null: unknown. */
+  /** Caches balances as a batch leaves them; null clears an unknown one. */
   remember(purses: Iterable<[string, Funding | null]>): void {
     if (this.#purses.size > MOST_PURSES) this.#purses.clear();
     for (const [user, purse] of purses) {
@@ -109,7 +109,7 @@ export class Accounts {
     }
   }
 
-  /** What people can spend, read now. They are opened where missing. */
+  /** Reads what users can spend, opening missing accounts. */
   async purses(people: readonly string[]): Promise<Map<string, Funding>> {
     if (people.length === 0) return new Map();
     await this.learnPeople(people);

@@ -6,6 +6,6 @@ test.each([
   ['now', 9_400, 5],
   ['long past', 1_000, 5],
   ['far away', 9_000_000, 60_000],
-])('the alarm for what is due %s', (_when, first, wait) => {
+])('timer for an order due %s', (_when, first, wait) => {
   expect(alarmAfter(first, 9_400)).toBe(wait);
 });

@@ -12,7 +12,7 @@ function place(user: string, claim: number, price: number, amount: number): Work
   return work({ type: 'place', user, group: user, order: newId(), claim, price, amount, ...terms });
 }
 
-test('whoever gets something back without paying in the batch is remembered with it, as far as they were known', () => {
+test('caches refunds of users who pay nothing in the batch, if their balances are known', () => {
   const market = new Market({ id: newId(), type: 'winner', teams: [newId(), newId()], places: 1, delay_ms: 0, limits });
   const [taker, known, unknown] = [newId(), newId(), newId()];
   const memory = new Map<string, Funding>();

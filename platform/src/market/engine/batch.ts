@@ -8,17 +8,17 @@ import { encodeOutcome } from './lines.ts';
 import { BatchMoney } from './money.ts';
 import type { Expiry, RequestKey, Submission } from './submission.ts';
 
-/** What goes with a command that somebody else's transaction decided. */
+/** Extra data for a command requested by another transaction. */
 export interface RequestExtras {
   /** Id of its row in `market_requests`. */
   row: number;
-  /** Of `phase` to suspended: when it will end, as far as known. */
+  /** For a `phase` change to suspended: when the suspension is expected to end, if known. */
   resumesAt: number | null;
-  /** Of `settle` and `correct`: when what was won becomes cash. */
+  /** For `settle` and `correct`: when winnings become cash. */
   finalAt: number | null;
 }
 
-/** A command to be carried out, with what is needed to do so. */
+/** A command to apply, with everything needed to apply it. */
 export interface Work {
   submission: Submission;
   request: RequestKey | null;
@@ -26,12 +26,12 @@ export interface Work {
   extras: RequestExtras | null;
 }
 
-/** What the batch says to a piece of work, once it has committed. */
+/** A batch's result for one work item, given after the commit. */
 export type Verdict = { outcome: Outcome; at: number } | { refusal: unknown };
 
-/** Commands that bring an order. */
+/** Commands that create an order. */
 export const creates: ReadonlySet<CommandBody['type']> = new Set(['place', 'challenge', 'accept', 'sell', 'ask']);
-/** What moves the market's phase, limits or delay. */
+/** Commands that change the market's phase, limits or delay. */
 const turns: ReadonlySet<CommandBody['type']> = new Set([
   'phase',
   'incident',
@@ -42,39 +42,39 @@ const turns: ReadonlySet<CommandBody['type']> = new Set([
   'void',
 ]);
 
-/** A command that moved the market's phase, limits or delay, and what lay in the market's escrow before it. */
+/** A command that changed the market's phase, limits or delay, with the market's escrow before it. */
 export interface Turned {
   command: Command;
   extras: RequestExtras | null;
   pot: number;
 }
 
-/** The commands of one commit, applied to the market one by one; nothing counts before the commit. */
+/** The commands of one commit, applied to the market one by one. Nothing takes effect before the commit. */
 export class Batch {
   readonly money: BatchMoney;
   readonly verdicts: Verdict[] = [];
   readonly works: Work[] = [];
-  /** Orders that are new, with when they end by themselves. */
+  /** New orders with their expiry. */
   readonly created = new Map<string, Expiry | null>();
   readonly keys: { request: RequestKey; seq: number }[] = [];
   readonly requests: { row: number; seq: number; refused: string | null }[] = [];
-  /** One a batch at most: its row tells of each. */
+  /** At most one per batch, because the market's row has room for one. */
   turned: Turned | null = null;
   readonly outcomes: Outcome[] = [];
   readonly firstSeq: number;
   readonly at: number;
-  /** How many positions there were before. */
+  /** Number of positions before this batch. */
   readonly positionsBefore: number;
-  /** Somebody lacked money by what was remembered of their purse. */
+  /** Whether a user's cached balance was too low. */
   short = false;
   readonly #market: Market;
   readonly #purses: Map<string, Funding>;
-  /** Purses with which this was decided and which were not read for it. */
+  /** Cached balances that this batch relied on without reading them again. */
   readonly recalled: ReadonlyMap<string, Funding>;
   readonly #remembered: (user: string) => Funding | undefined;
-  /** Whose money moved though their purse is not known here. */
+  /** Users whose money moved but whose balances aren't cached. */
   readonly #others = new Set<string>();
-  /** What comes back to `unsettled` in this batch can be spent in the next. */
+  /** Amounts returned to `unsettled` in this batch; the next batch can spend them. */
   readonly #later = new Map<string, number>();
   readonly #before: { orders: number; market: number };
   #ends = false;
@@ -87,7 +87,7 @@ export class Batch {
     at: number,
     memory: {
       recalled?: ReadonlyMap<string, Funding>;
-      /** What is remembered of the purse of somebody who pays nothing here. */
+      /** The cached balance of a user who pays nothing in this batch. */
       remembered(user: string): Funding | undefined;
     },
   ) {
@@ -108,8 +108,8 @@ export class Batch {
   }
 
   /**
-   * Whether its rows have to be there with it: it moves the market's phase, others wait for what they asked for, or something
-   * ended by itself, which nobody is answered.
+   * Whether its rows must be written in the same transaction: the batch changes the market's phase, other requests wait
+   * for it, or an order expired, which has no caller to answer.
    */
   get whole(): boolean {
     return this.turned !== null || this.requests.length > 0 || this.#ends;
@@ -119,7 +119,7 @@ export class Batch {
     return this.outcomes.length === 0;
   }
 
-  /** Carries a piece of work out. @returns false when it has to wait for the next batch. */
+  /** Applies a work item. @returns false when it has to wait for the next batch. */
   apply(work: Work): boolean {
     const { submission } = work;
     if (this.turned && turns.has(submission.type)) return false;
@@ -143,7 +143,7 @@ export class Batch {
     return true;
   }
 
-  /** What came back to `unsettled` here can be spent by a batch that is committed after this one. */
+  /** Makes amounts returned to `unsettled` here available to the next batch. */
   spreadLater(): void {
     for (const [user, cents] of this.#later) {
       const purse = this.#purses.get(user);
@@ -152,24 +152,24 @@ export class Batch {
     this.#later.clear();
   }
 
-  /** Purses as they are when this is committed; null where that is not known. */
+  /** Balances after this commit; null where unknown. */
   *pursesAfter(): Generator<[string, Funding | null]> {
     this.spreadLater();
     yield* this.#purses;
     for (const user of this.#others) yield [user, null];
   }
 
-  /** Whose money it moves, or might. */
+  /** Users whose money it moves, or might move. */
   get people(): Iterable<string> {
     return [...this.#purses.keys(), ...this.#others];
   }
 
-  /** To be called once when all work is in. */
+  /** Call once, after all work has been applied. */
   close(): void {
     this.money.close(this.escrows);
   }
 
-  /** What the escrows gained. */
+  /** Net change of the escrows. */
   get escrows(): { orders: number; market: number } {
     const { figures } = this.#market;
     return {
@@ -178,7 +178,7 @@ export class Batch {
     };
   }
 
-  /** The batch as the log keeps it. */
+  /** The batch as stored in the log. */
   log(): { commands: string; outcomes: string } {
     return { commands: this.#commandLines, outcomes: this.#outcomeLines };
   }
@@ -190,7 +190,7 @@ export class Batch {
       for (const id of idsIn(command)) invariant(isId(id), 'a command names what it is about by ids');
       outcome = this.#market.apply(command);
     } catch (error) {
-      // The command itself is wrong; nothing of it happened.
+      // The command itself is malformed; nothing was applied.
       this.#say(work, { refusal: error });
       return;
     }
@@ -208,12 +208,12 @@ export class Batch {
     if (creates.has(command.type) && 'order' in command) this.created.set(command.order, work.expires);
     if (work.request) this.keys.push({ request: work.request, seq: command.seq });
     this.#ends ||= command.type === 'publish' || (command.type === 'cancel' && command.why === 'expired');
-    // While suspended, something more has happened: it waits for another reason, or for longer.
+    // An incident during a suspension changes its reason or extends it.
     const tells = command.type !== 'incident' || this.#market.figures.phase === 'suspended';
     if (tells && turns.has(command.type)) this.turned = { command, extras: work.extras, pot };
   }
 
-  /** Whoever gets something back is remembered with it: what they pay with next need not be read. */
+  /** Caches the balance of users who get money back, so their next order needs no read. */
   #remember(user: string): Funding | undefined {
     const known = this.#remembered(user);
     if (!known) return undefined;
@@ -227,7 +227,7 @@ export class Batch {
     this.verdicts.push(verdict);
   }
 
-  /** Purses follow what happens, so that one batch can spend what it freed. */
+  /** Updates balances after each command, so a batch can spend money that it freed itself. */
   #spread({ money }: Outcome): void {
     for (const { kind, user, amount } of money) {
       const purse = this.#purses.get(user) ?? this.#remember(user);
@@ -246,14 +246,14 @@ export class Batch {
 
 const isId = (id: unknown): boolean => typeof id === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id);
 
-/** Ids that go into rows, which follow the commit: what is wrong with them has to be found before. */
+/** Ids written to rows after the commit; an invalid one must be found before it. */
 function* idsIn(command: Command): Generator<unknown> {
   if ('order' in command) yield command.order;
   if ('user' in command) yield command.user;
   if ('group' in command) yield command.group;
 }
 
-/** The log's chain: every batch carries the hash of the one before. */
+/** Hash chain of the log: every batch includes the hash of the previous one. */
 export function logHash(
   previous: Buffer,
   row: { market: string; batch: number; fence: number; firstSeq: number; lastSeq: number; at: number },

@@ -4,14 +4,14 @@ import type { Market } from '../core/market.ts';
 import type { Claim, Fill, Order, Outcome, Position } from '../core/types.ts';
 import type { Expiry } from './submission.ts';
 
-/** A row as it is to be written; a new one is inserted. */
+/** A row to write; `fresh` ones are inserted. */
 export type Changed<T> = Readonly<T & { fresh: boolean }>;
 export type ChangedOrder = Changed<{ order: Order; expiry: Expiry | null }>;
 export type ChangedPosition = Changed<{ position: Position }>;
 
 /**
- * What one batch of a market or several changed, as it stands after the last of them: every order and position once, so that
- * an order that came and was matched meanwhile is one row.
+ * Combined changes of one or more batches of a market. Each order and position appears once with its final state, so an
+ * order that was placed and matched in between is a single row.
  */
 export class Changes {
   /** By id. */
@@ -19,16 +19,16 @@ export class Changes {
   /** By age. */
   readonly positions = new Map<number, ChangedPosition>();
   readonly fills: Fill[] = [];
-  /** What was paid for positions more than before, by claim. */
+  /** Increase in what was paid for positions, by claim. */
   readonly paid = new Map<Claim, Cents>();
-  /** Of the last command and the last batch. */
+  /** Sequence number of the last command, and number of the last batch. */
   lastSeq = 0;
   batch = 0;
   commands = 0;
   /** Cents in the escrows after the last batch. */
   escrows = { orders: 0, market: 0 };
 
-  /** Adds what a later batch changed. */
+  /** Merges the changes of a later batch. */
   add(later: Changes): void {
     for (const [id, one] of later.orders) put(this.orders, id, one);
     for (const [no, one] of later.positions) put(this.positions, no, one);
@@ -41,7 +41,7 @@ export class Changes {
   }
 }
 
-/** What was new before stays so; when an order ends its first row says. */
+/** A row that was new stays new, and the expiry from an order's first row is kept. */
 function put<K, T extends ChangedOrder | ChangedPosition>(all: Map<K, T>, key: K, later: T): void {
   const known = all.get(key);
   if (!known?.fresh) all.set(key, later);
@@ -49,7 +49,7 @@ function put<K, T extends ChangedOrder | ChangedPosition>(all: Map<K, T>, key: K
   else all.set(key, { ...later, fresh: true });
 }
 
-/** What a market's latest batch did, to be asked before anything else changes it. */
+/** Changes made by a market's latest batch. Call it before anything else changes the market. */
 export function changesOf(
   market: Market,
   batch: number,
@@ -59,7 +59,7 @@ export function changesOf(
     positionsBefore,
   }: {
     outcomes: readonly Outcome[];
-    /** Orders that are new, with when they end by themselves. */
+    /** New orders with their expiry. */
     created: ReadonlyMap<string, Expiry | null>;
     positionsBefore: number;
   },
@@ -83,7 +83,7 @@ export function changesOf(
   return changes;
 }
 
-/** Orders of a batch that are over after it. */
+/** Orders that ended in a batch. */
 export function* endedIn({ orders }: Changes): Generator<string> {
   for (const [id, { order }] of orders) if (isFinished(order)) yield id;
 }

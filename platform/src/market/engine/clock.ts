@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 
 /**
- * Database time between looks at it: orders are stamped without asking for each. `market_commit()` refuses a batch whose
- * time is off, so that a process that stood still, or a clock that was moved, cannot stamp wrongly.
+ * Database time, extrapolated between reads, so orders are timestamped without a query each. `market_commit()` refuses
+ * a batch whose time is off, so a paused process or an adjusted clock can't write wrong timestamps.
  */
 export class DatabaseClock {
   #offset: number | null = null;
@@ -14,7 +14,7 @@ export class DatabaseClock {
     this.set(Number(rows[0]?.now), (before + performance.now()) / 2);
   }
 
-  /** The database said `now` when this process's own clock stood at `mark`. */
+  /** Sets the clock: the database reported `now` when this process's own clock read `mark`. */
   set(now: number, mark: number = performance.now()): void {
     this.#offset = now - mark;
   }

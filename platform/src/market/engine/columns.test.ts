@@ -20,7 +20,7 @@ const columns = {
   bytea: [bytes, fc.uint8Array().map((array) => Buffer.from(array))],
 } as const;
 
-test.each(Object.entries(columns))('a column of %s arrives as it was', async (type, [column, values]) => {
+test.each(Object.entries(columns))('sends a column of %s unchanged', async (type, [column, values]) => {
   const write = column as (rows: unknown[], of: (row: unknown) => unknown) => Buffer;
   const lists = fc.array(fc.option(values as fc.Arbitrary<unknown>), { maxLength: 40 });
   await fc.assert(
@@ -34,14 +34,14 @@ test.each(Object.entries(columns))('a column of %s arrives as it was', async (ty
   );
 });
 
-test('ids of bytes are the same ids', async () => {
+test('binary ids match text ids', async () => {
   const ids = fc.sample(fc.uuid(), 20);
   const raw = rawUuids(ids, (id) => Buffer.from(id.replaceAll('-', ''), 'hex'));
   expect(raw).toEqual(uuids(ids, (id) => id));
 });
 
 test.each(['', 'no id', '01a203fb-114d-739f-9cc2-1df6e5acda4', '01a203fb-114d-739f-9cc2-1df6e5acda4g', 'é'.repeat(36)])(
-  'what is no id is refused: %j',
+  'refuses an invalid id: %j',
   (text) => {
     expect(() => uuids([text], (id) => id)).toThrow(RangeError);
   },

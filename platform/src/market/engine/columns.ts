@@ -1,9 +1,9 @@
 /**
- * Arrays for PostgreSQL, one a column: a thousand rows are a few parameters. They go in its binary format, which is taken as it
- * is: to read a thousand ids and amounts as text costs as much as to store them.
+ * Column arrays for PostgreSQL: a thousand rows take only a few parameters. They use its binary format, because parsing
+ * a thousand ids and amounts from text costs as much as storing them.
  */
 
-/** How values of a type are written. Sizes in bytes. */
+/** How values of a type are encoded. Sizes in bytes. */
 interface Kind<V> {
   oid: number;
   size(value: V): number;
@@ -13,7 +13,9 @@ interface Kind<V> {
 const HEAD = 20;
 const NULL = -1;
 
-/** An array's head (dimensions, whether it has NULLs, type of the elements, how many, index of the first), then each with its size. */
+/**
+ * Writes an array's header (dimensions, NULL flag, element type, length, lower bound), then each element with its size.
+ */
 function column<V, T>({ oid, size, write }: Kind<V>, rows: readonly T[], of: (row: T) => V | null): Buffer {
   const values = rows.map(of);
   let bytes = HEAD;
@@ -44,7 +46,7 @@ const columnOf =
   <T>(rows: readonly T[], of: (row: T) => V | null): Buffer =>
     column(kind, rows, of);
 
-/** Whole numbers as far as JavaScript knows them exactly. */
+/** Integers within JavaScript's safe range. */
 export const bigints = columnOf<number>({
   oid: 20,
   size: () => 8,
@@ -84,10 +86,10 @@ export const bytes = columnOf<Buffer>({
   write: (array, value, at) => array.set(value, at),
 });
 
-/** Ids as they are written: lower case, with hyphens. @throws RangeError for anything else */
+/** Ids in canonical form: lower case, with hyphens. @throws RangeError for anything else */
 export const uuids = columnOf<string>({ oid: 2950, size: () => 16, write: writeUuid });
 
-/** Ids that are bytes already. */
+/** Ids already in binary form. */
 export const rawUuids = columnOf<Buffer>({
   oid: 2950,
   size: () => 16,

@@ -18,27 +18,27 @@ keepPrepared('market_commit', COMMIT);
 
 export type CommitResult =
   | { status: 'done' }
-  /** Another node writes the market now. */
+  /** Another node holds the market's lease now. */
   | { status: 'fenced' }
-  /** The batch's time is off; `now` is right. */
+  /** The batch's time is off; `now` is the database time. */
   | { status: 'late'; now: number }
-  /** Somebody's money is not what was remembered of it. */
+  /** A cached balance was out of date. */
   | { status: 'stale' }
-  /** Accounts do not cover what they would pay. */
+  /** An account can't cover what it has to pay. */
   | { status: 'uncovered' };
 
-/** The head of a market's log, and whose it is to carry on. */
+/** The head of a market's log, and the lease that allows appending to it. */
 export interface Head {
   fence: number;
   batch: number;
   hash: Buffer;
 }
 
-/** What a batch changes about the market's own row. */
+/** Changes a batch makes to the market's own row. */
 export interface Turn {
   phase: string;
   in_play: boolean;
-  /** Left out: as it was. */
+  /** Unchanged when omitted. */
   reason?: string | null;
   resumes_at?: number | null;
   limits: unknown;
@@ -50,19 +50,22 @@ export interface Turn {
 
 export interface Commit {
   parameters: unknown[];
-  /** The head after it. */
+  /** The head after this batch. */
   head: Head;
-  /** The netted transfer, and the one that pays winners. */
+  /** The netted transfer, and the transfer that pays winners. */
   transferId: string | null;
   winId: string | null;
-  /** When what was won becomes cash, where it says so. */
+  /** When winnings become cash, if the batch sets it. */
   finalAt: number | null;
 }
 
-/** How far the time of a batch may be from the database's, in milliseconds. */
+/** How far a batch's time may differ from the database's, in milliseconds. */
 export const TOLERANCE_MS = 1000;
 
-/** Everything that `market_commit()` needs, built while memory shows the state after the batch. All accounts are learnt. */
+/**
+ * Everything `market_commit()` needs, built while memory holds the state after the batch. All account ids must be
+ * cached.
+ */
 export function prepareCommit(
   market: Market,
   batch: Batch,
@@ -137,7 +140,7 @@ class NotDone extends Error {
   }
 }
 
-/** Runs commits in a transaction of their own that counts only when the last of them is done. */
+/** Runs commits in their own transaction, which commits only if the last one succeeds. */
 export async function allOrNothing(db: Db, run: (tx: Tx) => Promise<CommitResult>): Promise<CommitResult> {
   try {
     return await withTransaction(db, async (tx) => {
@@ -151,7 +154,7 @@ export async function allOrNothing(db: Db, run: (tx: Tx) => Promise<CommitResult
   }
 }
 
-/** What of the remembered purses decided which bucket pays; that cash covers what it pays is checked anyway. */
+/** Cached balances that decided which bucket pays. Cash coverage is checked in any case. */
 function seenParameters({ recalled }: Batch, accounts: Accounts): unknown[] {
   const seen: { id: number; balance: number }[] = [];
   for (const [user, purse] of recalled) {
@@ -210,7 +213,7 @@ function keyParameters({ keys }: Batch): unknown[] {
   ];
 }
 
-/** Cents that both sides of its fills put together. */
+/** Cents that both sides of its fills paid in. */
 function matchedIn({ outcomes }: Batch): number {
   let cents = 0;
   for (const { fills } of outcomes) {

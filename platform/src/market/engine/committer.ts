@@ -9,32 +9,32 @@ import { failureOf, Moved, Unknown } from './errors.ts';
 import { earlierAnswer } from './replies.ts';
 
 const ATTEMPTS = 8;
-/** So long after a wrong memory of somebody's money it is read for each batch. */
+/** How long balances are read for each batch after a cached one was wrong. */
 const STALE_MS = 1000;
 
-/** What became of a batch that was sent. */
+/** Result of sending a batch. */
 export type Sent =
   | CommitResult
-  /** `unwritten`: rows that have to be there before are not. */
+  /** `unwritten`: rows that must be written first are missing. */
   | { status: 'keys' | 'again' | 'unwritten' }
   | { status: 'refused' | 'unknown'; error: unknown };
 
 export interface CommitterParts {
   db: Db;
   clock: DatabaseClock;
-  /** Told of every commit. */
+  /** Called after every commit. */
   committed(batch: MarketBatch): void;
-  /** Waits until the rows of all commits are there; false when they are not in time. */
+  /** Waits until the rows of all commits are written; false on timeout. */
   rowsThere(marketId: string): Promise<boolean>;
-  /** Somebody else writes, or nobody knows what was written. */
+  /** Called when another node writes the market, or when the outcome of a write is unknown. */
   over(): void;
 }
 
-/** Brings work into the log: drafts, commits, and tries again what may be. One at a time. */
+/** Appends work to the log: drafts and commits batches, and retries those that can be retried. One at a time. */
 export class Committer {
   readonly #parts: CommitterParts;
   readonly #desk: Desk;
-  /** Until then people's money is read for each batch. */
+  /** Until then, balances are read for each batch. */
   #readsUntil = 0;
 
   constructor(parts: CommitterParts, desk: Desk) {
@@ -42,12 +42,12 @@ export class Committer {
     this.#desk = desk;
   }
 
-  /** Whether what is remembered of people's money was wrong a moment ago, or something else went wrong. */
+  /** Whether a cached balance was wrong or another error happened recently. */
   get isCareful(): boolean {
     return performance.now() < this.#readsUntil;
   }
 
-  /** Commits as much of the work as goes into one batch. What has no verdict yet goes with the next. */
+  /** Commits as much of the work as fits into one batch. Items without a verdict go into the next one. */
   async commit(works: readonly Work[]): Promise<Map<Work, Verdict>> {
     const known = new Map<Work, Verdict>();
     let tolerance = TOLERANCE_MS;
@@ -79,15 +79,15 @@ export class Committer {
     throw common.unavailable({ retry_after: 1 });
   }
 
-  /** Draws the consequences of a batch that was not committed. */
+  /** Handles a batch that wasn't committed. */
   note(result: Sent): void {
     if (result.status === 'late') this.#parts.clock.set(result.now);
     else if (result.status === 'fenced' || result.status === 'unknown') this.#parts.over();
-    // Money moves elsewhere just now: what is remembered would be wrong again.
+    // Balances are changing outside this market, so cached ones would soon be wrong again.
     else this.#readsUntil = performance.now() + STALE_MS;
   }
 
-  /** Sends a batch that was sealed. Never throws. */
+  /** Sends a sealed batch. Never throws. */
   async send(sealed: Sealed): Promise<Sent> {
     const { db } = this.#parts;
     try {
@@ -111,7 +111,7 @@ export class Committer {
     }
   }
 
-  /** Null: something in it cannot be carried out, and there is more than one. */
+  /** Null when one of several work items can't be applied. */
   async #draft(works: readonly Work[], afresh: boolean): Promise<Batch | null> {
     try {
       return await this.#desk.draft(works, afresh);
@@ -121,7 +121,7 @@ export class Committer {
     }
   }
 
-  /** A piece of work that cannot be carried out or written down must not stop the others: it is found by halving. */
+  /** Isolates work that can't be applied or written by bisecting, so it doesn't block the rest. */
   async #inHalves(works: readonly Work[], known: Map<Work, Verdict>): Promise<Map<Work, Verdict>> {
     const middle = Math.ceil(works.length / 2);
     for (const half of [works.slice(0, middle), works.slice(middle)]) {

@@ -8,16 +8,16 @@ import type { Cents } from '../../shared/money.ts';
 import { schedule } from '../../timers/timers.ts';
 import type { Outcome } from '../core/types.ts';
 
-/** What a win paid one person and what is left of it. */
+/** A user's winnings from one transfer and how much of them is left. */
 interface Win {
   transferId: string;
   userId: string;
   remaining: Cents;
 }
 
-/** What one person gives back of one win, and what the house pays in their stead. */
+/** What one user returns from one win, and what Duelbook pays on their behalf. */
 interface Taking {
-  /** The transfer that paid the win; null: there was none. */
+  /** The transfer that paid the win; null when there was none. */
   reverses: string | null;
   userId: string;
   given: Cents;
@@ -27,9 +27,9 @@ interface Taking {
 const CORRECTIONS = 'house:corrections';
 
 /**
- * Moves money as a corrected settlement says, as for matches: of each person who got too much, what is still unsettled of
- * exactly their wins in this market, the latest first, by linked reversals; the house pays the rest; nobody's `cash` or other
- * winnings are touched. What comes back goes at once to those who got too little, final at `finalAt`. The caller's
+ * Moves money after a corrected settlement, as for matches. Users who were overpaid return what is still unsettled from
+ * their wins in this market, latest first, by linked reversals; the corrections account pays the rest. Their `cash` and
+ * other winnings aren't touched. Users who were underpaid are credited at once, final at `finalAt`. The caller's
  * transaction holds the lease.
  */
 export async function postCorrections(
@@ -57,7 +57,7 @@ export async function postCorrections(
   }
 }
 
-/** What these people won in this market, the latest first, locked by its account. */
+/** These users' wins in this market, latest first. The account locks held by the caller protect them. */
 async function winsOf(tx: Tx, marketId: string, users: readonly string[]): Promise<Win[]> {
   const { rows } = await sql<Win>`
     select l.transfer_id as "transferId", l.user_id as "userId", l.remaining
@@ -67,7 +67,7 @@ async function winsOf(tx: Tx, marketId: string, users: readonly string[]): Promi
   return rows;
 }
 
-/** One reversal for each win transfer, with all who give back of it. */
+/** One reversal per win transfer, with every user who returns part of it. */
 function takings(
   marketId: string,
   less: readonly { user: string; amount: Cents }[],
@@ -80,7 +80,7 @@ function takings(
   );
 }
 
-/** Where an amount comes from: what is left of a person's wins; what they have not got any more is missing of the latest. */
+/** Allocates an amount to a user's remaining wins; any shortfall is charged to the latest win. */
 function takingsFrom(userId: string, amount: Cents, wins: readonly Win[]): Taking[] {
   let missing = amount;
   const takings = wins.map(({ transferId, remaining }): Taking => {

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** A clock that stands still, so far from the database's. */
+/** A stopped clock, offset from the database's by a fixed amount. */
 class Standing extends DatabaseClock {
   readonly #at: number;
   constructor(offsetMs: number) {
@@ -30,7 +30,7 @@ class Standing extends DatabaseClock {
   }
 }
 
-/** A new market, written by nobody else, on the desk of somebody with this clock. */
+/** A new market that no other node writes, loaded with this clock. */
 async function deskWith(clock: DatabaseClock): Promise<Desk> {
   const market = await openMarket(t);
   await (marketsIn(t) as Host).release(market.id);
@@ -45,7 +45,7 @@ async function deskWith(clock: DatabaseClock): Promise<Desk> {
 test.each([
   ['ahead', 10_000, 'late'],
   ['right', 0, 'done'],
-])('a batch of a clock that is %s', async (_clock, offsetMs, status) => {
+])('commits or refuses a batch when the clock is %s', async (_clock, offsetMs, status) => {
   const desk = await deskWith(new Standing(offsetMs));
   const ann = await t.person({ cash: 5000 });
   const work = { submission: placed(ann, { amount: 1000 }), request: null, expires: null, extras: null };

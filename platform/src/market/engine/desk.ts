@@ -22,34 +22,34 @@ export interface DeskParts {
   clock: DatabaseClock;
   accounts: Accounts;
   rows: Rows;
-  /** How long winnings of a pot of so many cents stay unsettled. */
+  /** How long winnings from a pot of this many cents stay unsettled. */
   finalityMs(pot: number): number;
 }
 
-/** A draft that is complete, ready to be sent. */
+/** A complete draft, ready to be sent. */
 export interface Sealed {
   batch: Batch;
   commit: Commit;
   changes: Changes;
-  /** Its rows are written with it. */
+  /** Its rows are written in the same transaction. */
   whole: boolean;
   inPlay: boolean;
 }
 
 /**
- * A market in memory with the head of its log. A batch goes through `draft`, `seal` and `send`, then `keep` or `drop`; the
- * next one may be drafted and sealed before that. Whoever uses it sees to it that nobody else does meanwhile.
+ * A market in memory with the head of its log. A batch goes through `draft`, `seal` and `send`, then `keep` or `drop`;
+ * the next batch may be drafted and sealed before that. Callers must ensure exclusive use.
  */
 export class Desk {
   readonly market: Market;
   readonly eventId: string;
-  /** What ends by itself, by order. */
+  /** Expiries, by order. */
   readonly expiries: Map<string, Expiry>;
   readonly #parts: DeskParts;
   #head: Head;
   #at: number;
   #inPlay: boolean;
-  /** Not kept yet, oldest first. */
+  /** Sealed but not yet kept, oldest first. */
   readonly #sealed: Sealed[] = [];
 
   constructor(parts: DeskParts, rebuilt: Rebuilt, fence: number) {
@@ -71,10 +71,10 @@ export class Desk {
   }
 
   /**
-   * Carries work out in memory, as far as it goes into one batch; `batch.works` says which. People's money is as remembered,
-   * unless it is to be read afresh; nobody is refused for what was remembered. Null: money has to be read, which cannot be
-   * done while another batch is on its way.
-   * @throws Unwritable, and what the database says; nothing is begun then
+   * Applies work in memory, as much as fits into one batch; `batch.works` lists it. Uses cached balances unless a fresh
+   * read is requested; nobody is refused because of a cached balance. Null when balances must be read, which isn't
+   * possible while another batch is in flight.
+   * @throws Unwritable and database errors; no draft is left open then
    */
   async draft(works: readonly Work[], afresh = false): Promise<Batch | null> {
     const { accounts } = this.#parts;
@@ -102,7 +102,7 @@ export class Desk {
     return alone ? this.draft(works, true) : null;
   }
 
-  /** Begins a draft: work is applied to the batch, which is then closed. The batch carries `purses` forward. */
+  /** Begins a draft: work is applied to the batch, which is then closed. The batch keeps `purses` up to date. */
   begin(purses: Map<string, Funding>, recalled?: ReadonlyMap<string, Funding>): Batch {
     this.market.begin();
     const last = this.#sealed.at(-1)?.batch.at ?? this.#at;
@@ -111,19 +111,19 @@ export class Desk {
     return new Batch(this.market, purses, Math.max(clock.now(), last), { recalled, remembered });
   }
 
-  /** Learns the accounts that a batch touches, so that nothing needs another connection during its commit. */
+  /** Caches the accounts that a batch touches, so its commit needs no second connection. */
   async learn(batch: Batch): Promise<void> {
     await this.#parts.accounts.learn([ordersEscrow(this.id), marketEscrow(this.id), ...batch.money.touched().keys()]);
   }
 
-  /** Completes the latest draft, whose accounts are learnt: nothing more goes into it. @throws Unwritable */
+  /** Seals the latest draft, whose accounts must be cached; no more work can be added. @throws Unwritable */
   seal(batch: Batch, tolerance: number = TOLERANCE_MS): Sealed {
     const { accounts, clock, finalityMs } = this.#parts;
     const before = this.#sealed.at(-1);
     const wasInPlay = before?.inPlay ?? this.#inPlay;
     return writable(() => {
       const turn = turnOf(this.market, batch, wasInPlay, finalityMs);
-      // A clock that was put back leaves the log's time standing until it has caught up.
+      // If the clock was set back, the log's time stands still until the clock catches up.
       const stands = batch.at > clock.now();
       const head = before?.commit.head ?? this.#head;
       const terms = { head, accounts, turn, tolerance: stands ? 2 ** 31 - 1 : tolerance };
@@ -141,12 +141,14 @@ export class Desk {
     });
   }
 
-  /** Commits what was sealed, on its own; rows follow. */
+  /** Commits a sealed batch in its own transaction; its rows follow later. */
   send(db: Db, { commit }: Sealed): Promise<CommitResult> {
     return runCommit(db, commit);
   }
 
-  /** Commits what was sealed inside the caller's transaction, its rows with it; no earlier ones may be missing. */
+  /**
+   * Commits a sealed batch and its rows inside the caller's transaction; rows of earlier batches must all be written.
+   */
   async sendWhole(tx: Tx, sealed: Sealed): Promise<CommitResult> {
     const { batch, commit, changes } = sealed;
     sealed.whole = true;
@@ -158,7 +160,7 @@ export class Desk {
     return head && (await writeRows(tx, head, changes)) ? result : { status: 'fenced' };
   }
 
-  /** The oldest that was sealed was committed. @returns the batch as those see it who follow the market. */
+  /** Confirms the oldest sealed batch after its commit. @returns the batch as market listeners see it. */
   keep(): MarketBatch {
     const sealed = this.#sealed.shift();
     invariant(sealed, 'what is kept was sealed');
@@ -185,7 +187,7 @@ export class Desk {
     };
   }
 
-  /** The latest draft, sealed or not, never happened; nothing when it was dropped before. */
+  /** Rolls back the latest draft, sealed or not; does nothing if it was already dropped. */
   drop(batch: Batch): void {
     const { accounts } = this.#parts;
     if (this.#sealed.at(-1)?.batch === batch) {
@@ -196,7 +198,7 @@ export class Desk {
   }
 }
 
-/** What fails before anything was sent is a fault of what is in the batch. */
+/** An error before anything was sent is caused by the batch's own content. */
 function writable<T>(run: () => T): T {
   try {
     return run();
@@ -205,7 +207,7 @@ function writable<T>(run: () => T): T {
   }
 }
 
-/** Whose money the work needs. */
+/** Users whose balances the work needs. */
 function payers(works: readonly Work[]): string[] {
   const users = new Set<string>();
   for (const { submission } of works) {

@@ -7,7 +7,7 @@ import type { Submission } from './submission.ts';
 import { expectSound, openMarket, placed, purse, type TestMarket } from './testing/kit.ts';
 import { Writer } from './writer.ts';
 
-/** What ends by itself, what is asked for in another transaction, and turns of a market that come together. */
+/** Expiring orders, commands requested by other transactions, and phase changes that arrive together. */
 
 let t: TestPlatform;
 beforeAll(async () => {
@@ -34,7 +34,7 @@ async function writerOf(market: TestMarket): Promise<Writer> {
 
 const work = (submission: Submission) => ({ submission, request: null, expires: null, extras: null });
 
-test('a gtd order that waited for its delay still ends when it said', async () => {
+test('a gtd order still expires on time after its delay', async () => {
   const market = await openMarket(t, { delay_ms: 200 });
   await market.request({ type: 'phase', to: 'in_play', reason: 'started' });
   const [ann, bob] = [await t.person({ cash: 5000 }), await t.person({ cash: 5000 })];
@@ -52,7 +52,7 @@ test('a gtd order that waited for its delay still ends when it said', async () =
   await expectSound(t);
 });
 
-test('a challenge that ends while its market is suspended is published when it goes on', async () => {
+test('a challenge that expires during a suspension is published when the market resumes', async () => {
   const market = await openMarket(t);
   const [ann, bob] = [await t.person({ cash: 5000 }), await t.person({ cash: 5000 })];
   const [order, beside] = [newId(), newId()];
@@ -65,7 +65,8 @@ test('a challenge that ends while its market is suspended is published when it g
     ...terms
   } = placed(ann, { order, amount: 1000 }) as Extract<Submission, { type: 'place' }>;
   await market.submit({ type: 'challenge', ...terms, targets: [bob.id] }, { expires: { at, end: 'publish' } });
-  // It ends at the same time, also while the market is suspended: then its writer has looked past the end of the challenge.
+  // An order with the same expiry ends even during a suspension. Once it has, the writer has also processed the expired
+  // challenge.
   const marker = { order: beside, claim: 1, price: 10, amount: 100, tif: 'gtd' } as const;
   await market.place(bob, marker, { expires: { at, end: 'expire' } });
   await market.request({ type: 'phase', to: 'suspended', reason: 'score' });
@@ -78,7 +79,7 @@ test('a challenge that ends while its market is suspended is published when it g
   expect((await market.row()).seq).toBe(seq + 2);
 });
 
-test('a request that was read before it was carried out is not carried out again', async () => {
+test('a request read before its completion is not applied twice', async () => {
   const market = await openMarket(t);
   await market.request({ type: 'phase', to: 'suspended', reason: 'score' });
   await market.request({ type: 'phase', to: 'open', reason: 'goes on' });
@@ -103,7 +104,7 @@ test('a request that was read before it was carried out is not carried out again
   expect(await market.row()).toMatchObject({ phase: 'open' });
 });
 
-test('what a market was settled or voided with is what lay in it, also when all comes in one batch', async () => {
+test('records the escrow at settlement or void, even when everything arrives in one batch', async () => {
   const [ann, bob] = [await t.person({ cash: 5000 }), await t.person({ cash: 5000 })];
   const ends: Submission[][] = [
     [
@@ -132,7 +133,7 @@ test('what a market was settled or voided with is what lay in it, also when all 
   await expectSound(t);
 });
 
-test('a market that is over leaves memory, and is there again when somebody asks', async () => {
+test('evicts a finished market and reloads it on demand', async () => {
   const market = await openMarket(t);
   const ann = await t.person({ cash: 5000 });
   await market.place(ann, { amount: 1000 });

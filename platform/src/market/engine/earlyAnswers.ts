@@ -1,10 +1,10 @@
 import type { Rows } from '../projection/rows.ts';
 import type { Submission } from './submission.ts';
 
-/** From so many people on those are forgotten whose rows have come. */
+/** Above this many users, entries whose rows are written are dropped. */
 const MOST = 2000;
 
-/** Who was answered before the rows that show it were there: what they ask next waits for these. */
+/** Users who got an answer before the rows behind it were written; their next request waits for those rows. */
 export class EarlyAnswers {
   readonly #rows: Rows;
   readonly #latest = new Map<string, { marketId: string; batch: number }[]>();
@@ -24,7 +24,7 @@ export class EarlyAnswers {
     this.#tidyAt = Math.max(MOST, 2 * this.#latest.size);
   }
 
-  /** Waits until the person finds in the rows what they were answered. @returns false when they do not in time */
+  /** Waits until the rows behind the user's last answer are written. @returns false on timeout */
   async seen(userId: string): Promise<boolean> {
     const places = this.#latest.get(userId);
     if (!places) return true;

@@ -3,15 +3,15 @@ import { Moved } from './errors.ts';
 import type { Peers } from './host.ts';
 import { behindElsewhere, othersWrite, type Self } from './lease.ts';
 
-/** Longer than this nobody waits for what another node writes, or wrote. */
+/** The longest wait for what another node writes or has written. */
 export const PATIENCE_MS = 1000;
 
-/** Markets that other nodes write, for who reads here. */
+/** Lets readers on this node wait for markets written by other nodes. */
 export class Elsewhere {
   readonly #db: Db;
   readonly #peers: Peers;
   readonly #self: () => Self;
-  /** As of the last look. */
+  /** As of the last check. */
   #othersWrite = true;
 
   constructor({ db, peers }: { db: Db; peers: Peers }, self: () => Self) {
@@ -20,14 +20,15 @@ export class Elsewhere {
     this.#self = self;
   }
 
-  /** Looks whether there are others at all: a node alone does not ask with every request. To be called every second. */
+  /** Checks whether other nodes write markets, so a single node doesn't ask on every request. Call it every second. */
   async look(): Promise<void> {
     this.#othersWrite = await othersWrite(this.#db, this.#self());
   }
 
   /**
-   * Waits until the rows of markets with little to do show everything that other nodes committed, and the rows of all markets
-   * what this person was answered there. Who acts does not rely on the last look. @returns false when they do not in time
+   * Waits until the rows of markets with little activity show everything that other nodes committed, and the rows of
+   * all markets show what this user was answered there. Requests with `acts` don't rely on the last check. @returns
+   * false on timeout
    */
   async seen(userId: string | null, acts = false): Promise<boolean> {
     if (acts) await this.look();

@@ -1,31 +1,31 @@
 import { Refusal } from '../../shared/refusal.ts';
 
-/** The market is written elsewhere now, or was given up here; whoever asked asks again. */
+/** Another node writes the market now, or this node gave it up; the caller retries. */
 export class Moved extends Error {}
 
-/** Nobody knows whether it was committed: the connection broke. Whoever asked looks it up by the request's key. */
+/** The connection broke, so the outcome of the commit is unknown. The caller looks it up by the request's key. */
 export class Unknown extends Error {}
 
-/** What was to be done cannot be written down; nothing was sent, nothing happened. */
+/** The work can't be written; nothing was sent or applied. */
 export class Unwritable extends Error {}
 
-/** What a failed commit means. */
+/** Meaning of a failed commit. */
 export type Failure =
-  /** Nothing happened; the same may be tried again. */
+  /** Nothing was applied; a retry may succeed. */
   | 'again'
-  /** A key of a request is taken. */
+  /** A request key is already in use. */
   | 'keys'
   /** The ledger refused a debit. */
   | 'uncovered'
   | 'unknown'
-  /** Nothing happened, and the same would fail again. */
+  /** Nothing was applied, and a retry would fail again. */
   | 'refused';
 
-/** What failed by itself, and would again, is left alone for so long. */
+/** How long automatic work that would fail again is paused. */
 export const FAILED_MS = 30_000;
 const BUSY_MS = 1000;
 
-/** How long something that failed is left alone, in milliseconds: shortly when there was only too much to do. */
+/** How long failed work is paused, in milliseconds: only briefly after an overload. */
 export function pauseAfter(error: unknown): number {
   return error instanceof Refusal && error.status === 503 ? BUSY_MS : FAILED_MS;
 }

@@ -7,7 +7,7 @@ import { marketsIn } from './markets.ts';
 import { expectSound, openMarket, purse, type TestMarket } from './testing/kit.ts';
 import { twoNodes } from './testing/nodes.ts';
 
-/** What waits in a market when it changes hands, and how soon somebody else writes it. */
+/** Work pending in a market when its lease changes hands, and how soon the next writer takes over. */
 
 const HOUR = 3_600_000;
 
@@ -26,7 +26,7 @@ async function stateOf(id: string) {
   return row?.state;
 }
 
-/** In play with a delay of a minute: one order rests until an hour from now, one that meets it waits for its delay. */
+/** In play with a one-minute delay: one order rests for an hour, and one that would match it waits for its delay. */
 async function waiting() {
   const market = await openMarket(one, { delay_ms: 60_000 });
   await market.request({ type: 'phase', to: 'in_play', reason: 'started' });
@@ -42,7 +42,7 @@ async function waiting() {
   return { market, ann, bob, rests, delayed };
 }
 
-/** Moves the clock of the database: first past the delay, then past the end of what rests. */
+/** Advances the database clock past the delay, then past the resting order's expiry. */
 async function expectDone({ ann, bob, rests, delayed }: Awaited<ReturnType<typeof waiting>>): Promise<void> {
   await one.clock.advance(61_000);
   await until(async () => expect(await stateOf(delayed)).toBe('matched'));
@@ -57,18 +57,18 @@ async function heldBy(node: TestPlatform, market: TestMarket): Promise<boolean> 
   return (marketsIn(node) as Host).held.some(({ desk }) => desk.id === market.id);
 }
 
-test('delayed orders are released and gtd orders end by the time of the database', async () => {
+test('releases delayed orders and expires gtd orders by database time', async () => {
   await expectDone(await waiting());
 });
 
-test('they do after a writer that is gone, too', async () => {
+test('the next writer does so after a crash', async () => {
   const scene = await waiting();
   await sql`update market_leases set holder = ${newId()}, address = null, fence = fence + 1,
     expires_at = clock_timestamp() - interval '1 second' where market_id = ${scene.market.id}`.execute(one.owner);
   await expectDone(scene);
 });
 
-test('a node that stops gives its markets back: the other one carries on at once', async () => {
+test('a node that stops gives up its markets, and the other takes over at once', async () => {
   const scene = await waiting();
   const [from, to] = (await heldBy(one, scene.market)) ? [one, two] : [two, one];
   await marketsIn(from).stop();

@@ -22,19 +22,20 @@ import type { Answer, Step, Submission, SubmitOptions } from './submission.ts';
 import { submitTogether } from './together.ts';
 import { Writer } from './writer.ts';
 
-/** How often requests, database time and what is due are looked at. */
+/** How often requests, database time and due orders are checked. */
 const TICK_MS = 200;
 const WAIT_MS = 50;
 
-/** Another node, as a submission or a wish to have a market reaches it. */
+/** Other nodes, to which this one sends submissions and requests for a market's lease. */
 export interface Peers {
   submit(address: string, marketId: string, work: Omit<Work, 'extras'>, deadline: number): Promise<Answer>;
-  /** Asks the holder to give a market back. */
+  /** Asks the holder to give up a market. */
   yield(address: string, marketId: string, deadline: number): Promise<void>;
   poke(address: string, marketId: string): void;
   /**
-   * Waits until a market's rows are there, if it is only a little behind, and those with what the person was answered there.
-   * @throws when they are not there in time
+   * Waits until a market's rows are written if it is only slightly behind, including rows behind this user's answers
+   * there.
+   * @throws on timeout
    */
   rows(address: string, marketId: string, userId: string | null, deadline: number): Promise<void>;
 }
@@ -43,16 +44,16 @@ export interface HostParts {
   db: Db;
   log: Logger;
   peers: Peers;
-  /** Where other nodes reach this one; asked anew for each lease. */
+  /** Address at which other nodes reach this one; read again for each lease. */
   address(): string | null;
   finalityMs(pot: number): number;
-  /** How long a submission may take in all, in milliseconds. */
+  /** Total time limit of a submission, in milliseconds. */
   deadlineMs: number;
   projector: Projector;
   rows: Rows;
 }
 
-/** @returns false when it fails or takes longer than a request can be held up */
+/** @returns false when it fails or takes longer than a request can wait */
 function inTime(work: Promise<unknown>): Promise<boolean> {
   const done = work.then(
     () => true,
@@ -61,7 +62,7 @@ function inTime(work: Promise<unknown>): Promise<boolean> {
   return Promise.race([done, sleep(PATIENCE_MS, false, { ref: false })]);
 }
 
-/** The writers of this process, and the way to those of others. */
+/** The writers of this process, and access to those of other nodes. */
 export class Host implements Markets {
   readonly #parts: HostParts;
   readonly #holder = newId();
@@ -71,9 +72,9 @@ export class Host implements Markets {
   readonly #elsewhere: Elsewhere;
   readonly #writers = new Map<string, Writer>();
   readonly #opening = new Map<string, Promise<Writer | { address: string | null }>>();
-  /** Markets taken just now: what their rows lack is not known yet. */
+  /** Markets just taken over, whose missing rows aren't known yet. */
   readonly #rebuilding = new Set<Promise<Writer>>();
-  /** Requests that are being carried out, or were just now. */
+  /** Requests that are being processed, or were just completed. */
   readonly #requested = new Set<number>();
   #loops: Promise<void>[] = [];
   #stopping = new AbortController();
@@ -85,7 +86,7 @@ export class Host implements Markets {
     this.#accounts = new Accounts(parts.db);
   }
 
-  /** Takes up what nobody writes, from now on. */
+  /** Starts taking over markets without a writer. */
   start(): void {
     this.#stopping = new AbortController();
     this.#loops = [
@@ -138,12 +139,12 @@ export class Host implements Markets {
     }, false);
   }
 
-  /** Takes a submission of another node: only what this one writes. */
+  /** Handles a submission from another node; only for markets this node writes. */
   async take(marketId: string, work: Work): Promise<Answer> {
     const writer = this.#writers.get(marketId);
     if (!writer) throw new Moved();
     const answer = await writer.submit(work, performance.now() + this.#parts.deadlineMs);
-    // Whoever asked there cannot wait for rows that are written here.
+    // The caller on the other node can't wait for rows written here.
     if (!(await this.#parts.rows.caughtUp(marketId))) this.#note(work.submission, writer);
     return answer;
   }
@@ -160,7 +161,7 @@ export class Host implements Markets {
     return rebuilt && seen.every(Boolean);
   }
 
-  /** The same of one market that is written here, for another node. @throws Moved, common.unavailable */
+  /** The same for one market written here, on behalf of another node. @throws Moved, common.unavailable */
   async rowsFor(marketId: string, userId: string | null): Promise<void> {
     if (!this.#writers.has(marketId)) throw new Moved();
     const own = userId === null || this.#early.seen(userId);
@@ -168,12 +169,12 @@ export class Host implements Markets {
     if (!seen.every(Boolean)) throw common.unavailable({ retry_after: 1 });
   }
 
-  /** The person was answered before the rows that show it were there. */
+  /** Notes that the user was answered before the rows were written. */
   #note(submission: Submission, { desk }: Writer): void {
     this.#early.note(submission, desk.id, desk.head.batch);
   }
 
-  /** Gives a market back, after what is under way. */
+  /** Gives a market back after work in flight. */
   async release(marketId: string): Promise<void> {
     const writer = this.#writers.get(marketId);
     if (!writer) return;
@@ -182,17 +183,17 @@ export class Host implements Markets {
     await giveLease(this.#parts.db, marketId, this.#self()).catch(() => undefined);
   }
 
-  /** A request waits for a market: its writer is told, wherever it is. */
+  /** Notifies a market's writer, on any node, of a pending request. */
   poke(marketId: string): void {
     this.open(marketId)
       .then((writer) => {
         if (writer instanceof Writer) return this.#carryOut([marketId]);
         if (writer.address !== null) this.#parts.peers.poke(writer.address, marketId);
       })
-      .catch(() => undefined); // The tick finds it too.
+      .catch(() => undefined); // The next tick finds it anyway.
   }
 
-  /** What waits in all writers. */
+  /** Total work queued in all writers. */
   get queued(): number {
     return [...this.#writers.values()].reduce((sum, writer) => sum + writer.queued, 0);
   }
@@ -201,7 +202,7 @@ export class Host implements Markets {
     return [...this.#writers.values()];
   }
 
-  /** The market's writer when it is here or free, else where it is. @throws common.notFound */
+  /** The market's writer if it is here or available, otherwise its address. @throws common.notFound */
   open(marketId: string): Promise<Writer | { address: string | null }> {
     const writer = this.#writers.get(marketId);
     if (writer) return Promise.resolve(writer);
@@ -244,14 +245,14 @@ export class Host implements Markets {
       desk,
     );
     this.#writers.set(marketId, writer);
-    // Given back, it is opened again from its log, here or elsewhere.
+    // After release, the market is reopened from its log by this or another node.
     const lost = () => void this.release(marketId).catch(() => undefined);
     rows.follow({ market: marketId, fence, batch: written }, rebuilt.missing, lost);
     projector.follow(marketId, desk.eventId, desk.head.batch);
     return writer;
   }
 
-  /** The writer here, taken from another node when it has it. */
+  /** Returns this node's writer, taking the market over from another node if needed. */
   async #claim(marketId: string, deadline: number): Promise<Writer> {
     const writer = await this.open(marketId);
     if (writer instanceof Writer) return writer;
@@ -260,8 +261,8 @@ export class Host implements Markets {
   }
 
   /**
-   * Asks again while markets change hands; after a broken connection only with a way to look the first try up. A refusal
-   * whose data say `unknown` leaves open whether the command was carried out.
+   * Retries while markets change hands. After a broken connection it retries only if the first attempt can be looked
+   * up. A refusal with `unknown` in its data means the command may have been applied.
    */
   async #patiently<T>(run: (deadline: number) => Promise<T>, lookUp: false | (() => Promise<T | null>)): Promise<T> {
     const deadline = performance.now() + this.#parts.deadlineMs;
@@ -271,7 +272,7 @@ export class Host implements Markets {
         return await run(deadline);
       } catch (error) {
         unknown ||= error instanceof Unknown;
-        // What is refused now may have been carried out before: its money is spent by itself.
+        // A refusal may be caused by the first attempt, which has spent the same money.
         const earlier = unknown && lookUp && !(error instanceof Moved) ? await lookUp().catch(() => null) : null;
         if (earlier) return earlier;
         if (!(error instanceof Unknown) && !(error instanceof Moved)) throw error;
@@ -288,7 +289,7 @@ export class Host implements Markets {
     }
   }
 
-  /** Database time, requests and what is due, of the markets held here. */
+  /** Checks database time, requests and due orders of the markets held here. */
   async #tick(): Promise<void> {
     if (this.#writers.size === 0) return;
     for (const writer of this.#writers.values()) writer.dropLate();
@@ -306,7 +307,7 @@ export class Host implements Markets {
       this.#requested.add(row);
       writer
         .submit(work)
-        // Known for a while yet: it may have been read just before it was done.
+        // Remembered for a while, because it may have been read again just before completion.
         .then(() => this.#forgetLater(row, FAILED_MS))
         .catch((error: unknown) => {
           if (error instanceof Moved || error instanceof Unknown) return this.#requested.delete(row);
@@ -327,7 +328,7 @@ export class Host implements Markets {
     for (const [id, writer] of this.#writers) if (!ours.has(id)) writer.abandon();
   }
 
-  /** Takes up what nobody writes, and lets go of what is over: memory holds markets that go on. */
+  /** Takes over markets without a writer and evicts finished ones, so memory holds only active markets. */
   async #sweep(): Promise<void> {
     for (const [id, { desk, queued }] of this.#writers) {
       const { phase } = desk.market.figures;

@@ -27,7 +27,7 @@ const together = (market: TestMarket, user: { id: string }, request: RequestKey)
     request,
   });
 
-test('a key of sixteen bytes tells every actor, operation and text apart, wherever they are cut', () => {
+test('16-byte keys distinguish every actor, operation and text, however they are split', () => {
   const part = fc.string({ unit: fc.constantFrom('1', '2', '|', 'a'), maxLength: 4 });
   const parts = fc.tuple(part, part, part);
   const idOf = ([actor, operationId, key]: [string, string, string]) =>
@@ -41,7 +41,7 @@ test('a key of sixteen bytes tells every actor, operation and text apart, wherev
   );
 });
 
-test('a key of one step is not one of several, and the other way round', async () => {
+test("keys of single-step and multi-step requests can't be mixed", async () => {
   const market = await openMarket(t);
   const ann = await t.person({ cash: 5000 });
   const [one, several] = [requestOf(ann.id), requestOf(ann.id)];
@@ -52,7 +52,7 @@ test('a key of one step is not one of several, and the other way round', async (
   expect(await purse(t, ann)).toMatchObject({ cash: 3000 });
 });
 
-test('several steps are answered from the log as they were at first', async () => {
+test('repeats the original answers of a multi-step request from the log', async () => {
   const market = await openMarket(t);
   const ann = await t.person({ cash: 5000 });
   const request = requestOf(ann.id);
@@ -63,7 +63,7 @@ test('several steps are answered from the log as they were at first', async () =
   expect(await purse(t, ann)).toMatchObject({ cash: 4000 });
 });
 
-test('keys are kept for 72 hours', async () => {
+test('keeps keys for 72 hours', async () => {
   const market = await openMarket(t);
   const ann = await t.person({ cash: 5000 });
   const request = requestOf(ann.id);

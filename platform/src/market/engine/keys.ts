@@ -4,9 +4,10 @@ import { sha256 } from '../../shared/ids.ts';
 import type { RequestKey } from './submission.ts';
 
 /**
- * What a request's key is called in `market_keys`: sixteen bytes of the hash of whose it is, what for, and its text. Lengths
- * are hashed, too: no two requests are one text. Keys of other operations stand in `idempotency_keys`; none is looked for in
- * both, as an operation has one route (http/routeCheck.ts) and a route is either `keyedRoute` or not.
+ * Id of a request's key in `market_keys`: sixteen bytes of the hash of actor, operation and key. Lengths are hashed
+ * too, so different requests never produce the same input. Keys of other operations are in `idempotency_keys`. No key
+ * is looked up in both, because an operation has one route (http/routeCheck.ts) and a route either is a `keyedRoute` or
+ * isn't.
  */
 export function keyId({ actor, operationId, key }: RequestKey): Buffer {
   return sha256(`${actor.length}|${actor}${operationId.length}|${operationId}${key}`).subarray(0, 16);

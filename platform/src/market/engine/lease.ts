@@ -2,25 +2,25 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import { Moved } from './errors.ts';
 
-/** A lease is good for so long, is renewed so often, and free ones are looked for so often: a market is taken over within 5 s. */
+/** Lease duration, renewal interval and scan interval for free leases: a market is taken over within 5 s. */
 export const LEASE_MS = 3000;
 export const RENEW_MS = 1000;
 
-/** This process, as other nodes know it. */
+/** Identity of this process to other nodes. */
 export interface Self {
   holder: string;
-  /** Where it takes commands for others; null when it does not listen. */
+  /** Address where it accepts commands from other nodes; null when it doesn't listen. */
   address: string | null;
 }
 
 export type Held = { mine: true; fence: number } | { mine: false; address: string | null };
 
-// Leases run by the database's true clock: a test that moves app_now() does not take markets away.
+// Leases use the real database clock, so tests that move app_now() don't expire them.
 const until = sql`clock_timestamp() + ${LEASE_MS} * interval '1 millisecond'`;
 
 /**
- * Takes the market's lease when it is free or has run out, always under a new fence. Taking it waits for a batch of an
- * earlier holder that is being committed, and shuts out every later one. Null: there is no such market.
+ * Takes the market's lease if it is free or expired, always with a new fencing token. Waits for an earlier holder's
+ * commit in progress and blocks any later one. Null when the market doesn't exist.
  */
 export async function takeLease(db: Db, marketId: string, self: Self): Promise<Held | null> {
   const { rows } = await sql<{ fence: number }>`
@@ -39,7 +39,7 @@ export async function takeLease(db: Db, marketId: string, self: Self): Promise<H
   return lease ? { mine: false, address: lease.address } : null;
 }
 
-/** Renews leases. @returns the markets that are still ours. */
+/** Renews leases. @returns the markets this node still holds. */
 export async function renewLeases(db: Db, self: Self, marketIds: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ id: string }>`
     update market_leases set expires_at = ${until}, address = ${self.address}
@@ -50,17 +50,20 @@ export async function renewLeases(db: Db, self: Self, marketIds: readonly string
   return new Set(rows.map(({ id }) => id));
 }
 
-// A node that has died is thought of until another has taken its markets over.
+// A crashed node counts until another has taken over its markets.
 const ofOthers = (holder: string) => sql`holder <> ${holder} and expires_at > clock_timestamp() - interval '1 minute'`;
 
-/** Whether other nodes write markets, or did a moment ago. */
+/** Whether other nodes write markets, or did recently. */
 export async function othersWrite(db: Db, { holder }: Self): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
     select exists (select from market_leases where ${ofOthers(holder)}) as found`.execute(db);
   return rows[0]?.found ?? false;
 }
 
-/** Markets of other nodes in which something is committed that has no rows yet, and where they are written; null: nowhere now. */
+/**
+ * Markets of other nodes with commits that have no rows yet, with the writer's address; null when there is no writer
+ * now.
+ */
 export async function behindElsewhere(db: Db, { holder }: Self): Promise<{ market: string; address: string | null }[]> {
   const { rows } = await sql<{ market: string; address: string | null }>`
     select l.market_id as market, case when l.expires_at > clock_timestamp() then l.address end as address
@@ -69,23 +72,23 @@ export async function behindElsewhere(db: Db, { holder }: Self): Promise<{ marke
   return rows;
 }
 
-/** Gives a market back: the next node takes it at once. */
+/** Gives up a market's lease so the next node can take it at once. */
 export async function giveLease(db: Db, marketId: string, self: Self): Promise<void> {
   await sql`update market_leases set expires_at = clock_timestamp() - interval '1 millisecond'
     where market_id = ${marketId} and holder = ${self.holder}`.execute(db);
 }
 
-/** Takes over the rows of a market whose lease is held. @returns the batch up to which they are written */
+/** Takes over writing rows for a market whose lease is held. @returns the last batch whose rows are written */
 export async function takeRows(db: Db, marketId: string, fence: number): Promise<number> {
   const { rows } = await sql<{ batch: number | null }>`
     select market_take_rows(${marketId}, ${fence}) as batch`.execute(db);
   const batch = rows[0]?.batch ?? null;
-  // The lease has gone on meanwhile.
+  // The lease has been taken by another node since.
   if (batch === null) throw new Moved();
   return batch;
 }
 
-/** Markets that go on, or have rows to be written, and that nobody writes: after a crash, or because nobody has asked for them yet. */
+/** Markets without a writer that are active or have unwritten rows: after a crash, or before their first request. */
 export async function orphans(db: Db): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select m.id from markets m left join market_leases l on l.market_id = m.id

@@ -11,7 +11,7 @@ const kinds = fc.record({
   type: fc.constantFrom('winner' as const, 'placement_top_k' as const),
 });
 
-test('every outcome of any market comes back byte for byte, and placed orders are short', () => {
+test('round-trips every outcome byte for byte, with a short form for placed orders', () => {
   let placed = 0;
   fc.assert(
     fc.property(kinds, steps, ({ teams, type }, wanted) => {
@@ -35,7 +35,7 @@ test('every outcome of any market comes back byte for byte, and placed orders ar
   expect(placed).toBeGreaterThan(1000);
 });
 
-test('whatever does not follow from its command is written whole', () => {
+test("writes the full outcome when it can't be derived from its command", () => {
   const market = new Market(definition(2));
   market.apply({ type: 'phase', to: 'open', reason: 'test', seq: 1, at: 0 });
   const person = { user: 'ann', group: 'ann', funding: { wager_only: 0, unsettled: 0, cash: 500 } };

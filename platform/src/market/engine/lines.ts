@@ -12,10 +12,10 @@ import type {
 
 type Place = Extract<Command, { type: 'place' }>;
 type Amounts = [wagerOnly: number, unsettled: number, cash: number];
-/** An order with its owner: by number from the second time on, 0 is the one that was placed. */
+/** An order and its owner; after the first mention, only an index. 0 is the order that was placed. */
 type Party = [number] | [order: string, user: string];
 type SideLine = [Party, claim: number, price: number, paid: number, payout: number];
-/** What an order that was placed came to, beginning with the version of this form. */
+/** Outcome of a placed order; starts with the version of this format. */
 type PlacedLine = [
   1,
   [
@@ -33,8 +33,8 @@ type PlacedLine = [
 ];
 
 /**
- * The line of the log for what a command did. Of an order that was placed, as nearly all are, it is an array without what the
- * command's line says already: a sixth of the length. Anything else is plain JSON.
+ * Encodes a command's outcome as a log line. For a placed order, by far the most common case, it is an array that omits
+ * everything the command line already has, which is a sixth of the size. Anything else is plain JSON.
  */
 export function encodeOutcome(command: Command, outcome: Outcome): string {
   const { order, fills, money } = outcome;
@@ -50,7 +50,7 @@ export function encodeOutcome(command: Command, outcome: Outcome): string {
   return JSON.stringify(line);
 }
 
-/** What a line says that `encodeOutcome` made for the same command. */
+/** Decodes a line that `encodeOutcome` wrote for the same command. */
 export function decodeOutcome(command: Command, line: string): Outcome {
   if (command.type !== 'place' || !line.startsWith('[')) return JSON.parse(line) as Outcome;
   const [, [remaining, matched, payout, refunded, state, reason, due, held], fills, money] = JSON.parse(
@@ -91,13 +91,13 @@ export function decodeOutcome(command: Command, line: string): Outcome {
   };
 }
 
-/** What the commands of a batch of the log did. */
+/** Outcomes of the commands in a log batch. */
 export function outcomesOf({ commands, outcomes }: { commands: string; outcomes: string }): Outcome[] {
   const lines = linesOf(outcomes);
   return linesOf(commands).map((text, n) => decodeOutcome(JSON.parse(text) as Command, lines[n] ?? ''));
 }
 
-/** Whether the rest of an outcome is what its command says. */
+/** Whether the rest of an outcome can be derived from its command. */
 function follows(command: Place, { seq, refused, fills, payouts, differences }: Outcome, order: Order): boolean {
   return (
     refused === null &&
@@ -118,7 +118,7 @@ function follows(command: Place, { seq, refused, fills, payouts, differences }: 
   );
 }
 
-/** Orders with their owners in the order in which they come, the same in writing and in reading. */
+/** Orders and their owners in order of first mention, the same when encoding and decoding. */
 class Parties {
   readonly #known: [order: string, user: string][];
 
@@ -157,7 +157,7 @@ const amountsOf = ({ wager_only, unsettled, cash }: Movement['amount']): Amounts
 
 const fundingOf = ([wager_only, unsettled, cash]: Amounts): Movement['amount'] => ({ wager_only, unsettled, cash });
 
-/** Lines of a batch of the log, without the empty one at its end. */
+/** Lines of a log batch, without the empty one at the end. */
 export function linesOf(text: string): string[] {
   const lines = text.split('\n');
   lines.pop();

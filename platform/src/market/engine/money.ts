@@ -5,7 +5,7 @@ import { newId } from '../../shared/ids.ts';
 import type { Cents } from '../../shared/money.ts';
 import type { MoneyKind, Movement, Outcome } from '../core/types.ts';
 
-/** A transfer as `ledger_post()` takes it, its accounts by name. */
+/** A transfer in the form `ledger_post()` takes, with accounts by name. */
 export interface Transfer {
   id: string;
   kind: 'stake' | 'stake_refund';
@@ -13,23 +13,23 @@ export interface Transfer {
   entries: [AccountName, Cents][];
 }
 
-/** Which escrow pays it, or takes it. */
+/** Movements that the orders escrow pays or receives. */
 const fromOrders: ReadonlySet<MoneyKind> = new Set(['hold', 'refund', 'proceeds']);
 
 /**
- * The money of one batch. What people pay from and get into `cash` and `wager_only` is netted, one entry an account. What
- * touches `unsettled` goes by a transfer of its own under the market's cause, so that stakes from winnings come back to these
- * winnings with their date. Wins are credited apart, each a lot.
+ * The money of one batch. Payments from and to `cash` and `wager_only` are netted to one entry per account. Movements
+ * of `unsettled` use separate transfers with the market as their cause, so returned stakes go back to the winnings they
+ * came from, with their original date. Wins are credited separately, each as its own lot.
  */
 export class BatchMoney {
   readonly netted = new Map<AccountName, Cents>();
   readonly stakes: Transfer[] = [];
   readonly refunds: Transfer[] = [];
-  /** Cents won by person. */
+  /** Winnings in cents, by user. */
   readonly wins = new Map<string, Cents>();
   readonly #orders: AccountName;
   readonly #market: AccountName;
-  /** What the separate transfers do to the escrows. */
+  /** Effect of the separate transfers on the escrows. */
   #separate = { orders: 0, market: 0 };
   #held = false;
   #touched: ReadonlyMap<AccountName, { netted: Cents; all: Cents }> | null = null;
@@ -43,7 +43,7 @@ export class BatchMoney {
     for (const movement of money) this.#move(movement);
   }
 
-  /** Adds what the escrows gained; everything must then sum to zero. */
+  /** Adds the change of the escrows; the total must then be zero. */
   close(escrows: { orders: Cents; market: Cents }): void {
     const won = this.won;
     this.#put(this.#orders, escrows.orders - this.#separate.orders);
@@ -59,12 +59,12 @@ export class BatchMoney {
     return won;
   }
 
-  /** How the netted transfer is called. */
+  /** Kind of the netted transfer. */
   get kind(): 'stake' | 'stake_refund' {
     return this.#held ? 'stake' : 'stake_refund';
   }
 
-  /** Every account that is touched in any way, with what the netted transfer does and what all do; once it is closed. */
+  /** Every account touched, with its netted change and its total change. Available after `close`. */
   touched(): ReadonlyMap<AccountName, { netted: Cents; all: Cents }> {
     this.#touched ??= this.#touchedNow();
     return this.#touched;

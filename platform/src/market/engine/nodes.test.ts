@@ -17,7 +17,7 @@ afterAll(() => close());
 
 const until = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 20_000, interval: 30 });
 
-/** The log leads to what the tables say, which may follow a moment after the commit. */
+/** Expects the replayed log to match the tables, whose rows may be written shortly after the commit. */
 async function expectReplays(market: TestMarket, more: object = {}): Promise<void> {
   const client = new pg.Client({ connectionString: one.databaseUrl });
   await client.connect();
@@ -28,12 +28,12 @@ async function expectReplays(market: TestMarket, more: object = {}): Promise<voi
   }
 }
 
-/** Lets the lease be somebody's who does not exist, as after a take-over that the holder has not noticed. */
+/** Gives the lease to a nonexistent node, as after a takeover that the holder hasn't noticed. */
 const takeAway = (market: TestMarket) =>
   sql`update market_leases set holder = ${newId()}, address = null, fence = fence + 1,
     expires_at = clock_timestamp() + interval '1 second' where market_id = ${market.id}`.execute(one.owner);
 
-test('an order comes to its market from either node, and the log leads to every row', async () => {
+test('either node can submit an order, and the log reproduces every row', async () => {
   const market = await openMarket(one);
   const people = await Promise.all(Array.from({ length: 12 }, () => one.person({ cash: 20_000 })));
   await Promise.all(
@@ -50,7 +50,7 @@ test('an order comes to its market from either node, and the log leads to every 
   await expectSound(one);
 });
 
-test('a writer whose fence is old commits nothing, and the order is carried out once by the next', async () => {
+test('a writer with an old fencing token commits nothing, and the next one applies the order once', async () => {
   const market = await openMarket(one);
   const ann = await one.person({ cash: 5000 });
   await market.place(ann, { amount: 1000 });
@@ -63,7 +63,7 @@ test('a writer whose fence is old commits nothing, and the order is carried out 
   await expectSound(one);
 });
 
-test('a market whose writer has gone is taken over within five seconds, its requests carried out', async () => {
+test('takes over a market within five seconds after its writer is gone, including its requests', async () => {
   const market = await openMarket(one);
   await takeAway(market);
   const began = performance.now();
@@ -72,12 +72,12 @@ test('a market whose writer has gone is taken over within five seconds, its requ
   expect((await market.row()).phase).toBe('suspended');
 });
 
-test('a failed commit leaves memory as it was', async () => {
+test('a failed commit leaves memory unchanged', async () => {
   const market = await openMarket(one);
   const [ann, bob] = [await one.person({ cash: 5000 }), await one.person({ cash: 5000 })];
   const { outcome } = await market.place(ann, { amount: 1000 });
   const order = outcome.order?.id ?? '';
-  // The database refuses an id that is none; the order beside it in the batch is carried out all the same.
+  // The database rejects an invalid id; the other order in the batch still goes through.
   const [bad, good] = await Promise.allSettled([
     market.place(ann, { amount: 500, order: 'not an id' }),
     market.place(bob, { claim: 1, price: 50, amount: 400 }),
@@ -91,7 +91,7 @@ test('a failed commit leaves memory as it was', async () => {
   await expectSound(one);
 });
 
-test('two markets in one transaction: all or none', async () => {
+test('commits two markets in one transaction, all or nothing', async () => {
   const [from, to] = [await openMarket(one), await openMarket(one)];
   const ann = await one.person({ cash: 1000 });
   const { outcome } = await from.place(ann, { amount: 1000 });

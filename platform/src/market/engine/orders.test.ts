@@ -16,7 +16,7 @@ const key = (user: { id: string }, text = newId(), body = 'body') => ({
   request: { actor: user.id, operationId: 'test.purchase', key: text, hash: sha256(body) },
 });
 
-test('an order holds its money, a fill moves it on, a cancel gives the rest back', async () => {
+test("holds an order's money, moves it on a fill, and refunds the rest on cancel", async () => {
   const market = await openMarket(t);
   const [ann, bob] = [await t.person({ cash: 5000 }), await t.person({ cash: 5000 })];
   const maker = await market.place(ann, { claim: 0, price: 60, amount: 3000 });
@@ -35,7 +35,7 @@ test('an order holds its money, a fill moves it on, a cancel gives the rest back
   await expectSound(t);
 });
 
-test('many orders at once: a batch answers only those who lack money with 1003', async () => {
+test('answers 1003 only to users without enough money among many orders in a batch', async () => {
   const market = await openMarket(t);
   const people = await Promise.all(Array.from({ length: 20 }, (_, n) => t.person({ cash: n % 5 === 0 ? 500 : 5000 })));
   const results = await Promise.allSettled(
@@ -52,7 +52,7 @@ test('many orders at once: a batch answers only those who lack money with 1003',
   await expectSound(t);
 });
 
-test('money that came or went elsewhere between two orders counts: a bonus pays first, a deposit is not overlooked', async () => {
+test('sees money that moved between two orders: a bonus is spent first, and a deposit counts', async () => {
   const market = await openMarket(t);
   const ann = await t.person({ cash: 5000 });
   await market.place(ann, { amount: 1000 });
@@ -70,7 +70,7 @@ test('money that came or went elsewhere between two orders counts: a bonus pays 
   await expectSound(t);
 });
 
-/** Moves money by the ledger alone, past every market. */
+/** Moves money in the ledger directly, bypassing every market. */
 function give(user: { id: string }, bucket: 'cash' | 'wager_only', amount: number) {
   return withTransaction(t.db, (tx) =>
     post(tx, {
@@ -85,7 +85,7 @@ function give(user: { id: string }, bucket: 'cash' | 'wager_only', amount: numbe
   );
 }
 
-test('the same request has one effect and one answer; another body is refused', async () => {
+test('a repeated request takes effect once with one answer; a different body is refused', async () => {
   const market = await openMarket(t);
   const ann = await t.person({ cash: 5000 });
   const once = key(ann);

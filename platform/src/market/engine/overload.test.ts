@@ -10,7 +10,7 @@ import { QUEUE_MOST } from './writer.ts';
 
 let t: TestPlatform;
 beforeAll(async () => {
-  // Short, for what is to wait in vain; long enough for a batch that is halved on a busy machine.
+  // Short for tests that wait for a timeout; long enough to bisect a batch on a busy machine.
   t = await testPlatform({ config: { market: { deadlineMs: 5000 } } });
 });
 afterAll(() => t.close());
@@ -29,7 +29,7 @@ async function expectReplays(market: TestMarket): Promise<void> {
   }
 }
 
-test('only what cannot be written down is left out of a batch; the others and the log are right', async () => {
+test("excludes only work that can't be written from a batch; the rest and the log are correct", async () => {
   const market = await openMarket(t);
   const people = await Promise.all(Array.from({ length: 12 }, () => t.person({ cash: 2000 })));
   const results = await Promise.allSettled(
@@ -43,7 +43,7 @@ test('only what cannot be written down is left out of a batch; the others and th
   await expectSound(t);
 });
 
-test('a command that the core cannot carry out, or money that names nobody, stops nobody else', async () => {
+test('an invalid command or a movement without a user does not block others', async () => {
   const market = await openMarket(t);
   const [ann, bob] = [await t.person({ cash: 2000 }), await t.person({ cash: 2000 })];
   const results = await Promise.allSettled([
@@ -57,7 +57,7 @@ test('a command that the core cannot carry out, or money that names nobody, stop
   await expectReplays(market);
 });
 
-test('a request that cannot be carried out waits apart while the market goes on', async () => {
+test("sets aside a request that can't be applied while the market continues", async () => {
   const market = await openMarket(t);
   await sql`insert into market_requests (market_id, command, created_at)
     values (${market.id}, '{"command":{"type":"cancel_person"},"resumesAt":"never"}', app_now()),
@@ -72,7 +72,7 @@ test('a request that cannot be carried out waits apart while the market goes on'
   await expectReplays(market);
 });
 
-test('steps over two markets that cannot be carried out leave both writable', async () => {
+test("steps over two markets that can't be applied leave both writable", async () => {
   const [from, to] = [await openMarket(t), await openMarket(t)];
   const ann = await t.person({ cash: 2000 });
   const together = (order: () => ReturnType<typeof placed>) =>
@@ -93,7 +93,7 @@ test('steps over two markets that cannot be carried out leave both writable', as
   await expectReplays(to);
 });
 
-test('what waits too long, or is too much to wait, is answered 503 with when to try again, and did not happen', async () => {
+test('answers 503 with a retry time to work over the time or queue limit, and does not apply it', async () => {
   const market = await openMarket(t);
   const busy = new pg.Client({ connectionString: t.databaseUrl });
   await busy.connect();

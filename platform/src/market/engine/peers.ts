@@ -23,7 +23,7 @@ type Reply =
   | { unknown: true }
   | { refusal: { status: number; code: number; message: string; data?: Record<string, unknown> } };
 
-/** Other nodes over HTTP; what is sent is sealed with a key that only the nodes have. */
+/** Other nodes over HTTP; messages are sealed with a key that only the nodes have. */
 export function createPeers(key: Buffer): Peers & { close(): Promise<void> } {
   const agent = new Agent({ connections: 64, keepAliveTimeout: 10_000 });
 
@@ -38,7 +38,7 @@ export function createPeers(key: Buffer): Peers & { close(): Promise<void> } {
       dispatcher: agent,
       signal: AbortSignal.timeout(Math.ceil(left)),
     }).catch((error: unknown) => {
-      // Whoever cannot be connected to has not got it.
+      // A node that refuses connections doesn't hold the market.
       if (isRefused(error)) throw new Moved();
       throw new Unknown('the other node did not answer', { cause: error });
     });
@@ -76,13 +76,13 @@ export function createPeers(key: Buffer): Peers & { close(): Promise<void> } {
       await call(address, { do: 'rows', market, user }, deadline);
     },
     poke(address, market) {
-      call(address, { do: 'poke', market }, performance.now() + 1000).catch(() => undefined); // It looks by itself too.
+      call(address, { do: 'poke', market }, performance.now() + 1000).catch(() => undefined); // Best effort: the other node also polls.
     },
     close: () => agent.close(),
   };
 }
 
-/** Where other nodes bring what belongs to markets held here. Not part of the public interface. */
+/** Internal route for other nodes' messages about markets held here. Not part of the public API. */
 export function addPeerRoute(app: App, key: () => Buffer, host: () => Host): void {
   const seals = new SealCheck();
   app.post(

@@ -8,25 +8,25 @@ import type { Head } from './commit.ts';
 import { linesOf } from './lines.ts';
 import type { Expiry } from './submission.ts';
 
-/** A market as its log makes it. */
+/** A market rebuilt from its log. */
 export interface Rebuilt {
   market: Market;
   eventId: string;
   head: Omit<Head, 'fence'>;
-  /** Of the last command. */
+  /** Time of the last command. */
   at: number;
   wasInPlay: boolean;
-  /** What ends by itself, by order. */
+  /** Expiries, by order. */
   expiries: Map<string, Expiry>;
-  /** What batches changed whose rows are not written. */
+  /** Changes of batches whose rows aren't written. */
   missing: Changes;
 }
 
 const BATCHES = 200;
 
 /**
- * Carries out the log of a market again. Call it while holding the lease: nobody adds to the log meanwhile. Rows are written
- * up to batch `written`. Throws when the figures are not those of the market's row: then nothing may be written.
+ * Rebuilds a market from its log. Call it while holding the lease, so the log can't grow. Rows are written up to batch
+ * `written`. Throws when the figures differ from the market's row, in which case nothing may be written.
  */
 export async function rebuild(db: Db, marketId: string, written: number): Promise<Rebuilt> {
   const row = await db.selectFrom('markets').selectAll().where('id', '=', marketId).executeTakeFirstOrThrow();
@@ -69,7 +69,7 @@ export async function rebuild(db: Db, marketId: string, written: number): Promis
   };
 }
 
-/** A batch of the log. */
+/** Applies one batch of the log. */
 function carryOut(market: Market, batch: number, lines: readonly string[]): Changes {
   const positionsBefore = market.figures.positions;
   const outcomes: Outcome[] = [];

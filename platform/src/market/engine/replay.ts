@@ -1,6 +1,7 @@
 /**
- * `npm run market:replay -- <market>`: carries out the log of a market again, in DATABASE_URL or in the store of DATA_DIR whether
- * it runs or not, and compares every outcome byte for byte. One line; exit 1 with the first difference, 2 without such a market.
+ * `npm run market:replay -- <market>`: replays a market's log from DATABASE_URL, or from the store in DATA_DIR whether
+ * or not it is running, and compares every outcome byte for byte. Prints one line; exits with 1 and the first
+ * difference, or with 2 when the market doesn't exist.
  */
 import { pathToFileURL } from 'node:url';
 import pg from 'pg';
@@ -14,7 +15,7 @@ import { encodeOutcome, linesOf } from './lines.ts';
 export interface Replayed {
   commands: number;
   fills: number;
-  /** The first thing that is not as it was; null: everything is. */
+  /** The first difference; null when everything matches. */
   difference: string | null;
 }
 
@@ -31,8 +32,8 @@ interface Row {
 }
 
 /**
- * Carries the log out again on a connection that may read it, best in one snapshot: rows follow the log and are compared where
- * they have got to. Null: there is no such market.
+ * Replays the log over a connection with read access, ideally in one snapshot. Rows lag behind the log and are compared
+ * as far as they are written. Null when the market doesn't exist.
  */
 export async function replayMarket(client: pg.ClientBase, marketId: string): Promise<Replayed | null> {
   const { rows: found } = await client.query<{
@@ -92,7 +93,7 @@ function compare(market: Market, marketId: string, row: Row, previous: Buffer): 
   return null;
 }
 
-/** Positions and resting orders as the tables have them, against those that the log leads to. */
+/** Compares positions and resting orders in the tables with those from the log. */
 async function compareRows(client: pg.ClientBase, market: Market): Promise<string | null> {
   const { id } = market.definition;
   const { rows: positions } = await client.query<{ text: string }>(

@@ -6,7 +6,7 @@ import { keyId } from './keys.ts';
 import { decodeOutcome, linesOf } from './lines.ts';
 import type { Answer, RequestKey } from './submission.ts';
 
-/** Where an answer stands in a market's log. */
+/** Location of an answer in a market's log. */
 export interface Place {
   market: string;
   batch: number;
@@ -14,8 +14,8 @@ export interface Place {
 }
 
 /**
- * The answer that a request got before; null when there was none. It is read from the log: the key only says where.
- * @throws common.keyReused when the key came with another request.
+ * The earlier answer to a request; null when there is none. Read from the log: the key only stores the location.
+ * @throws common.keyReused when the key was used with a different request.
  */
 export async function earlierAnswer(db: Db | Tx, request: RequestKey): Promise<Answer | null> {
   const row = await rowOf(db, request);
@@ -25,7 +25,7 @@ export async function earlierAnswer(db: Db | Tx, request: RequestKey): Promise<A
   return { ...(await logged(db, { market, batch, seq })), replayed: true };
 }
 
-/** As `earlierAnswer`, of several steps. */
+/** Like `earlierAnswer`, for requests with several steps. */
 export async function earlierOutcomes(db: Db | Tx, request: RequestKey): Promise<(Outcome | null)[] | null> {
   const row = await rowOf(db, request);
   if (!row) return null;

@@ -6,7 +6,7 @@ import { sha256 } from '../../shared/ids.ts';
 import type { CommandBody, MarketDefinition } from '../core/types.ts';
 import type { Work } from './batch.ts';
 
-/** What may be asked for in another transaction: everything without a person's money. */
+/** Commands that another transaction can request: all that don't spend a user's money. */
 export type RequestedCommand = Extract<
   CommandBody,
   {
@@ -25,28 +25,28 @@ export type RequestedCommand = Extract<
 >;
 
 export interface RequestOptions {
-  /** Of a suspension: when it will end, as far as known; it does not end by itself. */
+  /** For a suspension: when it is expected to end, if known. It doesn't end by itself. */
   resumesAt?: Date | null;
-  /** Of `settle` and `correct`: when what was won becomes cash; the settings decide when left out. */
+  /** For `settle` and `correct`: when winnings become cash; taken from the settings when omitted. */
   finalAt?: Date;
 }
 
 export interface NewMarket {
   eventId: string;
   title: string;
-  /** Of a round_winner: the round. */
+  /** For `round_winner`: the round. */
   roundNumber?: number;
 }
 
 type Poke = (marketId: string) => void;
 const pokes = new WeakMap<Db, Poke>();
 
-/** Who is told, after its commit, that a request waits. */
+/** Registers a callback for pending requests, called after their commit. */
 export function onRequest(db: Db, poke: Poke): void {
   pokes.set(db, poke);
 }
 
-/** Makes a market in phase `draft`, with its escrows. */
+/** Creates a market in phase `draft`, with its escrows. */
 export async function createMarket(tx: Tx, definition: MarketDefinition, more: NewMarket): Promise<void> {
   await tx
     .insertInto('markets')
@@ -67,8 +67,8 @@ export async function createMarket(tx: Tx, definition: MarketDefinition, more: N
 }
 
 /**
- * Has the market's writer carry a command out, in the order of the requests and within 200 ms of this transaction's commit.
- * Whether the market's rules refused it stands in `market_requests.refused` then; listeners see what it did.
+ * Has the market's writer run a command, in request order and within 200 ms of this transaction's commit. If the
+ * market's rules refuse it, `market_requests.refused` says why; listeners see the result.
  */
 export async function requestMarket(
   tx: Tx,
@@ -91,7 +91,7 @@ interface Stored {
   finalAt: number | null;
 }
 
-/** Requests that wait, of some markets, oldest first. */
+/** Pending requests of some markets, oldest first. */
 export async function openRequests(db: Db, marketIds: readonly string[]): Promise<{ marketId: string; work: Work }[]> {
   const { rows } = await sql<{ id: number; market_id: string; command: Stored }>`
     select id, market_id, command from market_requests

@@ -5,11 +5,11 @@ const key = Buffer.from('a key of the nodes');
 const text = '{"do":"yield"}';
 const start = 1_700_000_000_000;
 
-test('a message is taken once, whenever its copy comes', () => {
+test('accepts a message only once, whenever a copy arrives', () => {
   for (const later of [0, 1, 29_999, 30_000, 30_001, 60_000, 60_001, 90_000, 600_000]) {
     const check = new SealCheck();
     for (let n = 0; n < 50; n++) expect(check.isGood(key, { ...sealed(key, text, start + n) }, text, start)).toBe(true);
-    // By a clock that is ahead: it stays fresh for longest.
+    // From a clock that runs ahead: it stays valid the longest.
     const seal = { ...sealed(key, text, start + 30_000) };
     expect(check.isGood(key, seal, text, start)).toBe(true);
     expect(check.isGood(key, { ...sealed(key, text, start + later) }, text, start + later)).toBe(true);
@@ -17,7 +17,7 @@ test('a message is taken once, whenever its copy comes', () => {
   }
 });
 
-test('a message that is too old or too new, changed, of another key or without a seal is not taken', () => {
+test('refuses a message that is too old, too new, altered, sealed with another key or unsealed', () => {
   const check = new SealCheck();
   const seal = sealed(key, text, start);
   expect(check.isGood(key, { ...seal }, text, start + 30_001)).toBe(false);

@@ -1,12 +1,12 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
 /**
- * How long a message may be under way, in milliseconds. By the machines' own clocks: this keeps copies of a message out, no
- * decision about money hangs on it.
+ * How long a message may be in transit, in milliseconds. Uses the machines' own clocks: it only prevents replayed
+ * messages and never affects money.
  */
 const FRESH_MS = 30_000;
 
-/** What goes with a message from node to node, as headers. */
+/** Headers of a message between nodes. */
 export interface Seal {
   'x-duelbook-time': string;
   'x-duelbook-nonce': string;
@@ -23,9 +23,9 @@ export function sealed(key: Buffer, text: string | Buffer, now: number = Date.no
   };
 }
 
-/** Looks at the seals of what comes in: each is good once, and for a short time. */
+/** Verifies the seals of incoming messages: each is valid once and for a short time. */
 export class SealCheck {
-  /** Nonces of two stretches of time: what is older than both is not fresh any more. */
+  /** Nonces of the last two periods; anything older has expired. */
   #seen = new Set<string>();
   #before = new Set<string>();
   #turnedAt = Number.NEGATIVE_INFINITY;
@@ -43,7 +43,7 @@ export class SealCheck {
   }
 
   #isFirst(nonce: string, now: number): boolean {
-    // Fresh from FRESH_MS before its time to FRESH_MS after: a stretch is as long as both.
+    // Valid from FRESH_MS before to FRESH_MS after its timestamp, so a period lasts twice FRESH_MS.
     if (now - this.#turnedAt > 2 * FRESH_MS) {
       this.#before = this.#seen;
       this.#seen = new Set();

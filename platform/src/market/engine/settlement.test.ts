@@ -4,7 +4,7 @@ import { type TestPlatform, testPlatform } from '../../testing/harness.ts';
 import { expectSound, openMarket, purse, winnings } from './testing/kit.ts';
 
 const HOUR = 3_600_000;
-/** Wallets are written after the commit. */
+/** Wallets are updated after the commit. */
 const PATIENCE = { timeout: 20_000, interval: 30 };
 
 let t: TestPlatform;
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** Two people who are matched: 60.00 against 40.00. */
+/** Two matched users: 60.00 against 40.00. */
 async function matched() {
   const market = await openMarket(t);
   const [ann, bob] = [await t.person({ cash: 10_000 }), await t.person({ cash: 10_000 })];
@@ -32,7 +32,7 @@ const wallet = async (user: { id: string }) => {
   return rows.map(({ type, amount, state }) => `${type} ${amount} ${state}`);
 };
 
-test('a winner is paid at once, can play with it, and has it as cash an hour later', async () => {
+test('pays a winner at once; winnings can be staked, and become cash an hour later', async () => {
   const { market, ann, bob } = await matched();
   await market.request({ type: 'phase', to: 'closed', reason: 'decided' });
   await market.request({
@@ -59,7 +59,7 @@ test('a winner is paid at once, can play with it, and has it as cash an hour lat
   await expectSound(t);
 });
 
-test('what a large pot pays becomes cash after a day', async () => {
+test('winnings from a large pot become cash after a day', async () => {
   const market = await openMarket(t);
   const [ann, bob] = [await t.person({ cash: 10_001 }), await t.person({ cash: 10_001 })];
   await market.place(ann, { claim: 0, price: 50, amount: 10_001 });
@@ -78,7 +78,7 @@ test('what a large pot pays becomes cash after a day', async () => {
   expect(await purse(t, ann)).toEqual({ cash: 20_002, wager_only: 0, unsettled: 0 });
 });
 
-test('a void gives everybody back what they put in, to where it came from', async () => {
+test('a void refunds everyone to the original buckets', async () => {
   const market = await openMarket(t);
   const [ann, bob] = [await t.person({ cash: 1000 }), await t.person({ cash: 5000 })];
   await winnings(t, ann, 3000);
@@ -97,7 +97,7 @@ test('a void gives everybody back what they put in, to where it came from', asyn
   await expectSound(t);
 });
 
-test('a corrected result takes back what is unsettled of exactly that win, the house pays the rest', async () => {
+test('a correction takes back the unsettled part of exactly that win, and the corrections account pays the rest', async () => {
   const { market, ann, bob } = await matched();
   await market.request({ type: 'phase', to: 'closed', reason: 'decided' });
   await market.request({
@@ -124,7 +124,7 @@ test('a corrected result takes back what is unsettled of exactly that win, the h
   await expectSound(t);
 });
 
-test('each further correction takes back what is unsettled of the wins of this market, and of nothing else', async () => {
+test('each further correction takes back only unsettled wins from this market', async () => {
   const market = await openMarket(t);
   const [ann, eve, bob] = [
     await t.person({ cash: 5000 }),
@@ -159,7 +159,7 @@ test('each further correction takes back what is unsettled of the wins of this m
   await expectSound(t);
 });
 
-test('money from winnings that is freed by a cancel can be staked again, in one go too', async () => {
+test('winnings freed by a cancel can be staked again, even in the same group', async () => {
   const market = await openMarket(t);
   const ann = await t.person({ cash: 100 });
   await winnings(t, ann, 2000);

@@ -5,37 +5,36 @@ export type { Expiry };
 
 type Without<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never;
 
-/** A command as callers give it: place in the order, time and funding are the writer's. */
+/** A command as callers submit it; the writer adds sequence number, time and funding. */
 export type Submission = Without<CommandBody, 'funding'>;
 
-/** The request behind a command: at most one effect for each (actor, operation, key). */
+/** The request behind a command: takes effect at most once per actor, operation and key. */
 export type RequestKey = Claim;
 
 export interface SubmitOptions {
   request?: RequestKey;
   expires?: Expiry;
   /**
-   * Answer with the commit: the rows that show it follow (`Markets.seen`). Otherwise whoever reads after the answer finds
-   * them.
+   * Answer at the commit; the rows follow (`Markets.seen`). Otherwise, the rows are readable by the time of the answer.
    */
   early?: boolean;
 }
 
-/** What became of a submission; given after its commit. */
+/** Result of a submission, given after its commit. */
 export interface Answer {
   outcome: Outcome;
   /** Milliseconds since 1970. */
   at: number;
-  /** The same request was answered before; this is that answer. */
+  /** Whether this repeats the answer to an earlier attempt of the same request. */
   replayed: boolean;
 }
 
-/** One step of a group that is carried out whole or not at all. */
+/** One step of an all-or-nothing group. */
 export interface Step {
   marketId: string;
-  /** Whose money it may take. */
+  /** The user whose money it may spend. */
   user: string;
-  /** Built when its turn comes from what the steps before it did; null: nothing to do here. */
+  /** Builds the submission from the outcomes of earlier steps; null skips this step. */
   submission(before: readonly (Outcome | null)[]): Submission | null;
   expires?: Expiry;
 }

@@ -14,7 +14,7 @@ import type {
 import type { Place } from './replies.ts';
 
 type Timestamp = ColumnType<Date, Date | string, Date | string>;
-/** A column that only `market_commit()` or `market_write()` writes. */
+/** A column written only by `market_commit()` or `market_write()`. */
 type ReadOnly<T> = ColumnType<T, never, never>;
 type Json<T> = ColumnType<T, string, string>;
 
@@ -23,19 +23,19 @@ export interface MarketsTable {
   event_id: string;
   type: MarketType;
   title: string;
-  /** Of round_winner: the round of the event. */
+  /** For `round_winner`: the round of the event. */
   round_number: number | null;
   definition: Json<MarketDefinition>;
   phase: Generated<Phase>;
   in_play: Generated<boolean>;
-  /** Why it is suspended or was voided. */
+  /** Why it was suspended or voided. */
   reason: string | null;
   resumes_at: Timestamp | null;
   limits: Json<Limits>;
   delay_ms: number;
-  /** Cents matched in all. */
+  /** Total matched, in cents. */
   matched_amount: Generated<number>;
-  /** Cents behind orders that wait. */
+  /** Cents held by unmatched orders. */
   waiting_amount: Generated<number>;
   /** Cents in the market's escrow. */
   pot_amount: Generated<number>;
@@ -62,7 +62,7 @@ export interface MarketTables {
     seq: number | null;
     refused: string | null;
   };
-  /** Keys of requests, by `keyId()`. */
+  /** Request keys, by `keyId()`. */
   market_keys: {
     id: string;
     request_hash: Buffer;
@@ -70,7 +70,7 @@ export interface MarketTables {
     batch: ReadOnly<number | null>;
     seq: ReadOnly<number | null>;
     created_at: Generated<Date>;
-    /** Of `submitTogether`: where the answer of each step stands, null for steps left out. */
+    /** For `submitTogether`: the location of each step's answer, null for skipped steps. */
     steps: Json<(Place | null)[] | null>;
   };
   market_log: {
@@ -80,12 +80,12 @@ export interface MarketTables {
     first_seq: ReadOnly<number>;
     last_seq: ReadOnly<number>;
     at: ReadOnly<Date>;
-    /** Lines of JSON: one command each. */
+    /** JSON lines, one command each. */
     commands: ReadOnly<string>;
-    /** Lines of JSON: what each command did, as `encodeOutcome()` writes it. */
+    /** JSON lines: the outcome of each command, written by `encodeOutcome()`. */
     outcomes: ReadOnly<string>;
     transfer_id: ReadOnly<string | null>;
-    /** The transfer that paid its winners. */
+    /** The transfer that paid winners. */
     win_id: ReadOnly<string | null>;
     prev_hash: ReadOnly<Buffer>;
     hash: ReadOnly<Buffer>;
@@ -116,7 +116,7 @@ export interface MarketTables {
     expires_at: ReadOnly<Date | null>;
     expiry: ReadOnly<'expire' | 'publish' | null>;
     changed_seq: ReadOnly<number>;
-    /** Still in the book or waiting for its delay. */
+    /** In the book or waiting for its delay. */
     resting: ReadOnly<boolean>;
   };
   market_fills: {

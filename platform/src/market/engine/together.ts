@@ -26,7 +26,7 @@ export interface TogetherParts {
   rows: Rows;
 }
 
-/** One try in memory: a batch a market, in the order of the steps, and what each step came to. */
+/** One attempt in memory: a batch per market, in step order, and the outcome of each step. */
 interface Draft {
   batches: Map<Writer, Batch>;
   outcomes: (Outcome | null)[];
@@ -34,8 +34,8 @@ interface Draft {
 }
 
 /**
- * Carries steps out over the markets of `writers`, which are all held here, in one database transaction. Steps of one market
- * stand together: what they set free can be spent by the steps of the markets after it.
+ * Runs steps over the markets of `writers`, which are all held here, in one database transaction. Steps of one market
+ * must be adjacent: money they free can be spent by steps of later markets.
  */
 export function submitTogether(
   parts: TogetherParts,
@@ -86,7 +86,7 @@ async function attempts(
   throw common.unavailable({ retry_after: 1 });
 }
 
-/** Carries the steps out in memory, up to the first that is refused. Throws, with nothing begun, when one cannot be. */
+/** Runs the steps in memory, up to the first refusal. Throws, with no draft left open, when a step can't be applied. */
 async function draft({ accounts }: TogetherParts, writers: readonly Writer[], steps: readonly Step[]): Promise<Draft> {
   const purses = await accounts.purses([...new Set(steps.map(({ user }) => user))]);
   const batches = new Map<Writer, Batch>();
@@ -161,7 +161,7 @@ async function send(
   }
 }
 
-/** Leases in the order of their markets, then all accounts by id: the order in which everybody locks. */
+/** Locks leases in market order, then all accounts by id: the global lock order. */
 async function lockAll(tx: Tx, batches: ReadonlyMap<Writer, Batch>): Promise<void> {
   const ids = [...batches.keys()].map(({ desk }) => desk.id);
   await sql`select from market_leases where market_id = any(${ids}::uuid[]) order by market_id for share`.execute(tx);

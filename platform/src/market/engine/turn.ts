@@ -3,8 +3,8 @@ import type { Batch } from './batch.ts';
 import type { Turn } from './commit.ts';
 
 /**
- * What the market's row says after a batch that moved its phase, limits or delay; null when none did.
- * @param finalityMs how long winnings of a pot of so many cents stay unsettled.
+ * Changes to the market's row after a batch that changed its phase, limits or delay; null when none did.
+ * @param finalityMs how long winnings from a pot of this many cents stay unsettled.
  */
 export function turnOf(
   market: Market,
@@ -19,7 +19,7 @@ export function turnOf(
   const turn: Turn = {
     phase: figures.phase,
     in_play: wasInPlay || isInPlay(market),
-    // New limits say nothing of why a market waits.
+    // New limits don't change the reason for a suspension.
     ...(command.type !== 'limits' && {
       reason: 'reason' in command ? command.reason : null,
       resumes_at: extras?.resumesAt ?? null,
@@ -35,7 +35,7 @@ export function turnOf(
   return turn;
 }
 
-/** Whether it goes in play, or would when it is resumed. */
+/** Whether it is in play, or will be once resumed. */
 function isInPlay({ figures }: Market): boolean {
   return figures.phase === 'in_play' || (figures.phase === 'suspended' && figures.interrupted === 'in_play');
 }

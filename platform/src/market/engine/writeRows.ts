@@ -9,24 +9,27 @@ import { bigints, booleans, smallints, texts, uuids } from './columns.ts';
 const PARAMETERS = 59;
 const WRITE = `select market_write(${Array.from({ length: PARAMETERS }, (_, n) => `$${n + 1}`).join()}) as written`;
 keepPrepared('market_write', WRITE);
-// Does not wait for the disk: what a crash of the machine takes of it is in the log, and is written again. Whatever is told of
-// these rows is committed after them, and flushed with them.
+// Doesn't wait for the disk: rows lost in a crash are written again from the log. Announcements based on these rows
+// commit after them and flush them too.
 const FOLLOW = `${WRITE} from (select set_config('synchronous_commit', 'off', true)) s`;
 keepPrepared('market_write_following', FOLLOW);
 
-/** Whose rows they are, and the batch up to which they are written. */
+/** The market these rows belong to, and the last batch whose rows are written. */
 export interface RowsHead {
   market: string;
   fence: number;
   batch: number;
 }
 
-/** Writes the rows of what batches after `head` changed, in the transaction that commits these. @returns false when another node writes them. */
+/**
+ * Writes the rows changed by batches after `head`, in the transaction that commits those batches. @returns false when
+ * another node writes them.
+ */
 export function writeRows(tx: Tx, head: RowsHead, changes: Changes): Promise<boolean> {
   return run(tx, WRITE, head, changes);
 }
 
-/** Writes the rows of batches that are committed. @returns false when another node writes them. */
+/** Writes the rows of committed batches. @returns false when another node writes them. */
 export function followWithRows(db: Db, head: RowsHead, changes: Changes): Promise<boolean> {
   return run(db, FOLLOW, head, changes);
 }
@@ -52,7 +55,7 @@ async function run(db: Db | Tx, statement: string, head: RowsHead, changes: Chan
   return rows[0]?.written ?? false;
 }
 
-/** New rows first, and how many they are. */
+/** The rows with new ones first, and the number of new ones. */
 function freshFirst<T extends Changed<object>>(rows: readonly T[]): [number, readonly T[]] {
   const fresh = rows.filter((row) => row.fresh);
   if (fresh.length === rows.length) return [fresh.length, rows];
@@ -91,7 +94,7 @@ function orderParameters(changed: readonly ChangedOrder[]): unknown[] {
 
 interface FillRow {
   fill: Fill;
-  /** From 1. */
+  /** Counts from 1. */
   maker: number;
   taker: FillSide;
   side: FillSide;

@@ -8,21 +8,21 @@ import type { Desk, Sealed } from './desk.ts';
 import { Moved, pauseAfter } from './errors.ts';
 import type { Answer, Expiry, RequestKey } from './submission.ts';
 
-/** What may wait for one market, and what one commit takes at most. */
+/** Queue limit per market, and batch size limit. */
 export const QUEUE_MOST = 20_000;
 const BATCH_MOST = 1024;
-/** From so much that waits on, a batch is drafted while the one before it is being committed. */
+/** Queue length from which a batch is drafted while the previous one is being committed. */
 const OVERLAP_FROM = 128;
 
 interface Waiting {
   work: Work;
-  /** When it is answered 503 unless it was begun; null: it waits for as long as it takes. */
+  /** Deadline for starting it before a 503; null waits indefinitely. */
   until: number | null;
   resolve(answer: Answer): void;
   reject(error: unknown): void;
 }
 
-/** A batch that is ready to be committed, or being committed, with whom it concerns. */
+/** A batch that is ready to commit or being committed, with its callers. */
 interface Ready {
   waiting: readonly Waiting[];
   sealed: Sealed;
@@ -33,13 +33,13 @@ interface Flight extends Ready {
 }
 
 export interface WriterParts extends Omit<CommitterParts, 'over'> {
-  /** Waits while what follows commits is too far behind. */
+  /** Waits while projections lag too far behind commits. */
   keepUp(marketId: string): Promise<void>;
-  /** Told once when it can write no more. */
+  /** Called once when the writer can no longer write. */
   lost(writer: Writer): void;
 }
 
-/** The one that writes a market: work in, groups of it committed, answers out. */
+/** The single writer of a market: queues work, commits it in batches and answers callers. */
 export class Writer {
   readonly desk: Desk;
   readonly #parts: WriterParts;
@@ -47,12 +47,12 @@ export class Writer {
   readonly #inFlight = new Set<string>();
   #queue: Waiting[] = [];
   #turn: Promise<unknown> = Promise.resolve();
-  /** Who waits for `exclusive`. */
+  /** Number of callers waiting for `exclusive`. */
   #wanted = 0;
   #running = false;
   #closed = false;
   #alarm: NodeJS.Timeout | null = null;
-  /** Orders that are being released or ended by `bringDue`. */
+  /** Orders that `bringDue` is releasing or expiring. */
   readonly #bringing = new Set<string>();
 
   constructor(parts: WriterParts, desk: Desk) {
@@ -70,7 +70,7 @@ export class Writer {
     return this.#queue.length;
   }
 
-  /** @throws Moved, Unknown; common.unavailable when too much waits; common.inFlight; what the batch refuses. */
+  /** @throws Moved, Unknown; common.unavailable when the queue is full; common.inFlight; anything the batch refuses. */
   submit(work: Work, until: number | null = null): Promise<Answer> {
     if (this.#closed) return Promise.reject(new Moved());
     if (this.#queue.length >= QUEUE_MOST) return Promise.reject(common.unavailable({ retry_after: 1 }));
@@ -83,7 +83,7 @@ export class Writer {
     });
   }
 
-  /** Answers what has waited for too long with 503: it was not begun. */
+  /** Answers 503 to work that waited too long and wasn't started. */
   dropLate(): void {
     const now = performance.now();
     const late = this.#queue.filter(({ until }) => until !== null && until <= now);
@@ -95,13 +95,13 @@ export class Writer {
     }
   }
 
-  /** Tells of a commit that was made through `exclusive`. */
+  /** Announces a commit that was made through `exclusive`. */
   announce(batch: MarketBatch): void {
     this.#parts.committed(batch);
     this.#setAlarm();
   }
 
-  /** Runs something while no batch is under way; batches wait for it. */
+  /** Runs a function while no batch is in flight; batches wait for it. */
   exclusive<T>(run: () => Promise<T>): Promise<T> {
     this.#wanted++;
     const turn = this.#turn.then(() => {
@@ -112,7 +112,7 @@ export class Writer {
     return turn;
   }
 
-  /** Brings what is due: orders whose delay is over, orders that end by themselves. */
+  /** Queues due work: orders whose delay is over and orders that expire. */
   bringDue(): void {
     const now = this.#parts.clock.now();
     for (const { order, due } of this.desk.market.dueOrders()) if (due <= now) this.#bring({ type: 'release', order });
@@ -123,7 +123,7 @@ export class Writer {
     this.#setAlarm();
   }
 
-  /** What ends by itself now; a suspended market publishes nothing until it goes on. */
+  /** Orders expiring now; a suspended market publishes no challenges until it resumes. */
   #ending(): [string, Expiry][] {
     const { market, expiries } = this.desk;
     const waits = market.figures.phase === 'suspended';
@@ -136,20 +136,20 @@ export class Writer {
     this.#bringing.add(order);
     this.submit({ submission, request: null, expires: null, extras: null })
       .then(({ outcome }) => {
-        // Released, it may still have an end.
+        // A released order may still have an expiry.
         if (submission.type !== 'release' && outcome.refused !== 'suspended') this.desk.expiries.delete(order);
         this.#bringing.delete(order);
       })
       .catch((error: unknown) => setTimeout(() => this.#bringing.delete(order), pauseAfter(error)).unref());
   }
 
-  /** Ends it: what waits is asked for again elsewhere. Waits for a batch that is under way. */
+  /** Closes the writer after the batch in flight; callers of queued work retry on another node. */
   async close(): Promise<void> {
     this.#end();
     await this.#turn;
   }
 
-  /** Memory does not count any more: somebody else writes, or nobody knows what was written. */
+  /** Discards memory: another node writes, or the outcome of a write is unknown. */
   abandon(): void {
     this.#end();
   }
@@ -175,13 +175,13 @@ export class Writer {
         const streamed = this.#overlaps() && (await this.#stream());
         if (!streamed) await this.#next();
       });
-      // Whoever was just answered may ask again: that goes with the next batch.
+      // Lets callers that were just answered submit again, so their requests join the next batch.
       await new Promise<void>((resolve) => setImmediate(resolve));
     }
     this.#running = false;
   }
 
-  /** One batch of what waits. */
+  /** Commits one batch from the queue. */
   async #next(): Promise<void> {
     if (this.#closed) return;
     const waiting = this.#queue.splice(0, BATCH_MOST);
@@ -191,7 +191,7 @@ export class Writer {
     this.#answer(waiting, (work) => (verdicts instanceof Map ? verdicts.get(work) : { refusal: verdicts.error }));
   }
 
-  /** Gives everybody their verdict; who has none goes with the next batch. */
+  /** Gives every caller their verdict; those without one go into the next batch. */
   #answer(waiting: readonly Waiting[], verdictOf: (work: Work) => Verdict | undefined): void {
     const later: Waiting[] = [];
     for (const one of waiting) {
@@ -213,18 +213,19 @@ export class Writer {
     else if (waiting.length > 0) this.#queue = [...waiting, ...this.#queue];
   }
 
-  /** Whether enough waits for batches to overlap, and nothing that has to stand alone comes first. */
+  /** Whether the queue is long enough for overlapping batches and starts with work that can share a batch. */
   #overlaps(): boolean {
     const plain = this.#queue[0]?.work.extras === null;
     return plain && this.#queue.length >= OVERLAP_FROM && !this.#closed && !this.#committer.isCareful;
   }
 
   /**
-   * Batch after batch, each drafted while the one before it is being committed. Ends when little waits, or with trouble.
-   * @returns false when it did not come to a single one
+   * Commits batch after batch, drafting each while the previous one is being committed. Ends when the queue is short or
+   * on an error.
+   * @returns false when no batch was committed
    */
   async #stream(): Promise<boolean> {
-    // Half of it: the other half is drafted meanwhile.
+    // Half the queue; the other half is drafted while this one commits.
     let flight = this.#launch(await this.#ready(Math.ceil(this.#queue.length / 2)));
     if (!flight) return false;
     while (flight) {
@@ -239,7 +240,7 @@ export class Writer {
       flight = this.#launch(next);
       const verdicts = collect(sealed.batch, new Map());
       this.#answer(waiting, (work) => verdicts.get(work));
-      // Those who were answered ask again now, and go with the batch that is drafted next.
+      // Lets answered callers submit again, so their requests join the next draft.
       await new Promise<void>((resolve) => setImmediate(resolve));
       await this.#parts.keepUp(this.desk.id);
     }
@@ -250,7 +251,7 @@ export class Writer {
     return ready && { ...ready, result: this.#committer.send(ready.sealed) };
   }
 
-  /** Drafts a batch of what waits and may go with others. Null: it has to be done one by one. */
+  /** Drafts a batch of queued work that can share one. Null when work must run one by one. */
   async #ready(most: number): Promise<Ready | null> {
     const special = this.#queue.findIndex(({ work }) => work.extras !== null);
     const taken = this.#queue.splice(0, special === -1 ? most : Math.min(most, special));
@@ -270,11 +271,11 @@ export class Writer {
     try {
       return this.desk.seal(batch);
     } catch {
-      return null; // What it is about is found when it is done by itself.
+      return null; // The one-by-one run finds the cause.
     }
   }
 
-  /** A batch was not committed: it is taken back with the one after it, and both are done again, one after the other. */
+  /** Handles a failed commit: rolls back that batch and the next one, then runs both again in sequence. */
   #crash(flight: Flight, next: Ready | null, result: Sent): void {
     if (next) this.desk.drop(next.sealed.batch);
     this.desk.drop(flight.sealed.batch);

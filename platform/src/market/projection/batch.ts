@@ -3,7 +3,7 @@ import type { Tx } from '../../db/database.ts';
 import type { Outcome } from '../core/types.ts';
 import type { Changes } from '../engine/changes.ts';
 
-/** A committed batch of a market, as what follows it sees it. */
+/** A committed batch of a market, as listeners see it. */
 export interface MarketBatch {
   marketId: string;
   eventId: string;
@@ -12,33 +12,38 @@ export interface MarketBatch {
   firstSeq: number;
   lastSeq: number;
   outcomes: readonly Outcome[];
-  /** What it changed; null when it was read from the log. */
+  /** The changes it made; null when it was read from the log. */
   changes: Changes | null;
-  /** The netted transfer of its money, and the one that paid its winners. */
+  /** The netted transfer of its money, and the transfer that paid winners. */
   transferId: string | null;
   winId: string | null;
 }
 
-/** Follows a market: told of each batch exactly once and in order, in the transaction that moves the projection on. */
+/**
+ * Market listener: called for each batch exactly once and in order, in the transaction that advances the projection.
+ */
 export type MarketListener = (tx: Tx, batch: MarketBatch) => Promise<void>;
 
-/** Gives the data of channel `pending_orders` for what some batches of one market changed; null: nothing to tell. */
+/** Builds the `pending_orders` event for changes by batches of one market; null when there is nothing to publish. */
 export type BookView = (tx: Tx, batches: readonly MarketBatch[]) => Promise<unknown>;
 
 const listeners: MarketListener[] = [];
 let view: BookView | null = null;
 
-/** Registers what else follows a batch; once, when a module is loaded. */
+/** Registers a listener for batches. Called once, when a module is loaded. */
 export function onMarketBatch(listener: MarketListener): void {
   listeners.push(listener);
 }
 
-/** Says how the changes of a book are told; once. */
+/** Registers how book changes are published. Called once. */
 export function registerBookView(bookView: BookView): void {
   view = bookView;
 }
 
-/** Tells everybody of a batch. With `leftOut`, whoever fails is left out of it and told to that, instead of failing it all. */
+/**
+ * Calls every listener for a batch. With `leftOut`, a failing listener is skipped and reported to that callback instead
+ * of failing the batch.
+ */
 export async function tellListeners(
   tx: Tx,
   batch: MarketBatch,

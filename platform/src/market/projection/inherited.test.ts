@@ -4,12 +4,12 @@ import { createLogger } from '../../shared/log.ts';
 import { Changes } from '../engine/changes.ts';
 import { Rows } from './rows.ts';
 
-/** What a batch of so many commands changed: nothing that could be seen. */
+/** Changes of a batch with this many commands and no visible effect. */
 function batchOf(commands: number, batch: number): Changes {
   return Object.assign(new Changes(), { commands, batch });
 }
 
-/** Rows whose writes end when `write` is called. */
+/** Rows whose writes finish when `write` is called. */
 function heldRows() {
   let write = () => {};
   const writes = new Promise<void>((resolve) => {
@@ -24,7 +24,7 @@ function heldRows() {
 const HEAD = { market: 'm', fence: 1, batch: 1 };
 const MANY = 100;
 
-test('for rows that another writer left out everybody waits, however many they are', async () => {
+test('all readers wait for rows of an earlier writer, however many are missing', async () => {
   const { rows, write } = heldRows();
   rows.follow(HEAD, batchOf(MANY, 2), () => undefined);
   let seen: boolean | null = null;
@@ -38,7 +38,7 @@ test('for rows that another writer left out everybody waits, however many they a
   expect(seen).toBe(true);
 });
 
-test('for many of the present writer nobody waits', async () => {
+test('readers do not wait when the current writer has many missing rows', async () => {
   const { rows, write } = heldRows();
   rows.follow(HEAD, new Changes(), () => undefined);
   rows.committed('m', batchOf(MANY, 2));

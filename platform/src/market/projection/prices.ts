@@ -3,7 +3,10 @@ import type { Tx } from '../../db/database.ts';
 import type { FillSide, MarketDefinition } from '../core/types.ts';
 import type { MarketBatch } from './batch.ts';
 
-/** Writes the last price of `for` each team that some batches filled, and what was matched at it. Of two teams those of the first. */
+/**
+ * Writes the last price of `for` each team that these batches filled, and the volume matched at it. With two teams,
+ * only for the first.
+ */
 export async function writePrices(
   tx: Tx,
   definition: MarketDefinition,

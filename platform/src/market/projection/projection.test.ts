@@ -16,7 +16,7 @@ afterAll(() => t.close());
 const wallet = (user: { id: string }) =>
   t.db.selectFrom('wallet_transactions').select(['number', 'title', 'amount']).where('user_id', '=', user.id).execute();
 
-test('who fails at every batch of a market is left out; wallets and the cursor go on', async () => {
+test('skips a listener that always fails, while wallets and the cursor continue', async () => {
   const market = await openMarket(t);
   let [asked, broken] = [0, true];
   onMarketBatch(async (tx, batch) => {
@@ -38,7 +38,7 @@ test('who fails at every batch of a market is left out; wallets and the cursor g
   ]);
 });
 
-test('what a market wrote into a wallet is read by page, by span, by what is open, and by its id', async () => {
+test("reads a market's wallet lines by page, time span, open state and id", async () => {
   const market = await openMarket(t);
   const staff = await staffOf(t, ['finance']);
   const [ann, bob] = [await t.person({ cash: 9000 }), await t.person({ cash: 9000 })];
@@ -88,14 +88,14 @@ test('what a market wrote into a wallet is read by page, by span, by what is ope
     reason: 'asked for',
   });
   expect(refused.json().error).toMatchObject({ code: 1002, data: { type: 'stake' } });
-  // An id of the same person that no line has, and one that nobody has.
+  // An id of the same user that no line has, and one that no user has.
   const other = `${first?.id.slice(0, -8)}0000ffff`;
   for (const id of [other, newId()]) {
     expect((await t.inject(staff.maker, 'GET', `/admin/v1/transactions/${id}/info`)).statusCode).toBe(404);
   }
 });
 
-test('everybody whose wallet changed is told soon, also of many', async () => {
+test('promptly notifies everyone whose wallet changed, even large numbers of users', async () => {
   const market = await openMarket(t);
   const people = await Promise.all(Array.from({ length: 45 }, () => t.person({ cash: 2000 })));
   const told = async () => {

@@ -12,37 +12,37 @@ import type { Rows } from './rows.ts';
 import { writeWallets } from './wallets.ts';
 
 /**
- * A market is followed, and its book told, ten times a second. When that is much work it rests longer, as orders come first,
- * but not for longer than this. Wallets of so many people are told in one go.
+ * Each market is projected, and its book published, ten times a second. Under heavy load the pause grows, since orders
+ * take priority, up to this limit. Wallets are announced in groups of this many users.
  */
 const STEP_MS = 100;
 const REST_MS = 300;
 const PEOPLE = 20;
-/** Commands of one step; while more is behind than this many batches, the writer waits. */
+/** Commands per step; the writer waits while more than this many batches are behind. */
 const STEP = 8_000;
 export const BEHIND_MOST = 256;
-/** After so many failures who fails is left out: money, book and prices go on. */
+/** A listener that fails this many times is skipped, so money, book and prices continue. */
 const PATIENCE = 3;
-/** Batches that are handed over at most; older ones are read from the log. */
+/** Maximum number of batches handed over in memory; older ones are read from the log. */
 const FRESH_MOST = 4 * BEHIND_MOST;
 
 interface Followed {
   eventId: string;
-  /** The batch up to which everything is done; null: not read yet. */
+  /** The last batch that is fully projected; null when not read yet. */
   cursor: number | null;
   head: number;
   fresh: MarketBatch[];
   /** When the next step is due. */
   nextAt: number;
-  /** Steps that failed, one after the other. */
+  /** Consecutive failed steps. */
   failures: number;
   running: Promise<void> | null;
   waiters: (() => void)[];
 }
 
 /**
- * What follows the commits of the markets written here: wallets, prices, listeners, the live book. Each batch exactly once,
- * whoever dies: what it causes and the cursor that says so are one transaction.
+ * Projects commits of markets written here: wallets, prices, listeners and the live book. Each batch is projected
+ * exactly once even after a crash, because its effects and the cursor are written in one transaction.
  */
 export class Projector {
   readonly #db: Db;
@@ -59,12 +59,12 @@ export class Projector {
     this.#rows = rows;
   }
 
-  /** Batches that are committed and not followed yet, of the market that is furthest behind. */
+  /** Committed batches not yet projected, for the market that is furthest behind. */
   get lag(): number {
     return Math.max(0, ...[...this.#markets.values()].map(({ head, cursor }) => head - (cursor ?? 0)));
   }
 
-  /** A market is written here from now on; what an earlier writer left behind is made up for. */
+  /** Starts following a market now written here, catching up on what an earlier writer left. */
   follow(marketId: string, eventId: string, head: number): void {
     const followed: Followed = {
       eventId,
@@ -84,13 +84,13 @@ export class Projector {
     const followed = this.#markets.get(batch.marketId);
     if (!followed) return;
     followed.head = batch.batch;
-    // While following fails the log keeps them, not memory.
+    // While projection fails, the backlog stays in the log instead of in memory.
     if (followed.fresh.length >= FRESH_MOST) followed.fresh.length = 0;
     followed.fresh.push(batch);
     this.#start(batch.marketId, followed);
   }
 
-  /** Waits while too much is behind: the lag is bounded. */
+  /** Waits while the projection is too far behind, which bounds the lag. */
   async keepUp(marketId: string): Promise<void> {
     const followed = this.#markets.get(marketId);
     if (!followed || followed.cursor === null || this.#stopping.signal.aborted) return;
@@ -99,12 +99,12 @@ export class Projector {
     }
   }
 
-  /** Everything committed so far is followed. */
+  /** Waits until everything committed so far is projected. */
   async settled(): Promise<void> {
     for (const followed of this.#markets.values()) while (followed.running) await followed.running;
   }
 
-  /** A market that is over is followed no more, once everything is. */
+  /** Stops following a finished market once everything is projected. */
   async leave(marketId: string): Promise<void> {
     const followed = this.#markets.get(marketId);
     while (followed?.running) await followed.running;
@@ -142,7 +142,7 @@ export class Projector {
         await this.#pause(500);
       }
       const took = performance.now() - began;
-      // When nothing came meanwhile nobody is held up.
+      // No pause when nothing new was committed during the step.
       const rest = followed.head > head ? Math.min(2 * took, REST_MS) : 0;
       followed.nextAt = began + Math.max(STEP_MS, took + rest);
       for (const resume of followed.waiters.splice(0)) resume();
@@ -150,7 +150,7 @@ export class Projector {
   }
 
   async #step(marketId: string, followed: Followed): Promise<void> {
-    // What is told is read from the rows.
+    // Announcements read from the rows, so these must be written first.
     await this.#rows.caughtUp(marketId);
     const { cursor, people } = await withTransaction(this.#db, async (tx) => {
       const from = await lockCursor(tx, marketId);
@@ -167,7 +167,7 @@ export class Projector {
       return { cursor, people };
     });
     followed.cursor = cursor;
-    // Rows that are missing here are written by the market's next writer, who tells of them.
+    // Rows missing here are written by the market's next writer, which also announces them.
     const elsewhere = this.#rows.has(marketId, cursor) === null;
     followed.head = elsewhere ? cursor : Math.max(followed.head, cursor);
     followed.fresh = followed.fresh.filter(({ batch }) => batch > cursor);
@@ -177,7 +177,7 @@ export class Projector {
     });
   }
 
-  /** The next batches after `from`: those that were handed over, else from the log. */
+  /** The next batches after `from`: those in memory, otherwise from the log. */
   async #next(tx: Tx, marketId: string, followed: Followed, from: number): Promise<MarketBatch[]> {
     const fresh = followed.fresh.filter(({ batch }) => batch > from);
     const batches =
@@ -198,7 +198,7 @@ export class Projector {
     await sleep(ms, undefined, { ref: false, signal: this.#stopping.signal }).catch(() => undefined);
   }
 
-  /** Tells people of their wallets, some at a time: it may come later than the wallets change, never wrongly. */
+  /** Announces wallet changes in groups. An announcement may be late, but is never wrong. */
   async #tellWallets(): Promise<void> {
     while (this.#wallets.size > 0 && !this.#stopping.signal.aborted) {
       const began = performance.now();
@@ -207,7 +207,7 @@ export class Projector {
       await withTransaction(this.#db, async (tx) => {
         for (const person of people) touchAccount(tx, person, 'wallet');
       }).catch((error: unknown) => this.#log.warn({ err: error }, 'wallet notifications failed'));
-      // A tenth of the time at most: orders come first.
+      // Uses at most a tenth of the time, since orders take priority.
       await this.#pause(9 * (performance.now() - began));
     }
   }

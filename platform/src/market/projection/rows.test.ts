@@ -32,7 +32,7 @@ async function expectReplays(market: TestMarket): Promise<void> {
   await client.end();
 }
 
-/** A node that writes nothing and has looked who else does. */
+/** A node that writes nothing and has checked for other writers. */
 async function thirdNode(): Promise<Elsewhere> {
   const peers = createPeers(serverKey(one.deps.config, 'market-nodes'));
   onTestFinished(() => peers.close());
@@ -41,7 +41,7 @@ async function thirdNode(): Promise<Elsewhere> {
   return elsewhere;
 }
 
-test('an order may be answered at its commit, and its person finds it with the next thing they ask', async () => {
+test("an order may be answered at its commit, and the user's next request sees it", async () => {
   const market = await openMarket(one);
   const [ann, bob] = [await one.person({ cash: 5000 }), await one.person({ cash: 5000 })];
   await market.place(ann, { amount: 300 });
@@ -63,7 +63,7 @@ test('an order may be answered at its commit, and its person finds it with the n
   ];
   for (const one of waiting) void one.then(count);
   await marketsIn(one).seen(bob.id);
-  await sleep(50); // Nothing may happen: there is no condition to wait for.
+  await sleep(50); // Nothing should happen, so there is no condition to wait for.
   expect(done).toBe(0);
   await release();
   await Promise.all(waiting);
@@ -76,7 +76,7 @@ test('an order may be answered at its commit, and its person finds it with the n
   await expectSound(one);
 });
 
-test('while rows cannot be written, what needs them waits and is done afterwards; others are answered all the same', async () => {
+test('requests that need rows wait until they are written; others are still answered', async () => {
   const market = await openMarket(one);
   const ann = await one.person({ cash: 5000 });
   await market.place(ann, { amount: 300 });
@@ -93,7 +93,7 @@ test('while rows cannot be written, what needs them waits and is done afterwards
   await expectSound(one);
 });
 
-test('rows that a writer left out are written by the next, once', async () => {
+test('the next writer writes rows an earlier one left out, once', async () => {
   const market = await openMarket(one);
   const [ann, bob] = [await one.person({ cash: 5000 }), await one.person({ cash: 5000 })];
   await market.place(ann, { amount: 300 });
@@ -105,7 +105,7 @@ test('rows that a writer left out are written by the next, once', async () => {
   ]);
   expect((await market.row()).matched_amount).toBeGreaterThan(0);
   expect(await ordersOf(ann)).toHaveLength(1);
-  // Somebody takes the market: what was committed just before gets no rows here any more.
+  // Another node takes the market: rows of the last commit are no longer written here.
   await sql`update market_leases set holder = ${newId()}, address = null, fence = fence + 1,
     expires_at = clock_timestamp() where market_id = ${market.id}`.execute(one.owner);
   await release('take');
@@ -118,7 +118,7 @@ test('rows that a writer left out are written by the next, once', async () => {
   await expectSound(one);
 });
 
-test('rows that a crash of the database took are written again', async () => {
+test('rewrites rows lost in a database crash', async () => {
   const market = await openMarket(one);
   const [ann, bob] = [await one.person({ cash: 5000 }), await one.person({ cash: 5000 })];
   await market.place(ann, { amount: 300 });
@@ -137,7 +137,7 @@ test('rows that a crash of the database took are written again', async () => {
   await expectSound(one);
 });
 
-test('many orders at once, with money that moves elsewhere meanwhile: each is carried out once or refused', async () => {
+test('applies or refuses each of many concurrent orders once while balances change elsewhere', async () => {
   const market = await openMarket(one);
   const people = await Promise.all(Array.from({ length: 30 }, () => one.person({ cash: 40_000 })));
   const order = (n: number) => {
@@ -150,7 +150,7 @@ test('many orders at once, with money that moves elsewhere meanwhile: each is ca
     const orders = Promise.allSettled(Array.from({ length: 700 }, (_, n) => order(n)));
     for (const person of people.slice(0, 10)) await winnings(one, person, 100);
     results.push(...(await orders));
-    await sleep(1000); // For a second after such a surprise everything is done one by one.
+    await sleep(1000); // For a second after such an error, work runs one by one.
   }
   const carriedOut = results.filter(({ status }) => status === 'fulfilled');
   for (const result of results) {

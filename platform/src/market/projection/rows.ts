@@ -6,39 +6,40 @@ import { Changes } from '../engine/changes.ts';
 import { followWithRows, type RowsHead } from '../engine/writeRows.ts';
 
 /**
- * Rows wait for others to come, and between writes of much they rest: orders come first, and an order that comes and is
- * matched meanwhile is written once. Not while somebody waits for them, as who follows the market does (projector.ts).
+ * Row writes are gathered, with a pause after large ones: orders take priority, and an order that is placed and matched
+ * in between is written once. No pause while a reader or the projector (projector.ts) waits for rows.
  */
 const GATHER_MS = 100;
 const REST_MS = 200;
 const RETRY_MS = 500;
-/** Commands whose rows are missing at most: while it is more, the writer waits. */
+/** Maximum number of commands without rows; the writer waits above it. */
 const BEHIND_MOST = 20_000;
-/** Commands of one write at most, as far as batches allow. */
+/** Maximum number of commands per write, as far as batch sizes allow. */
 const WRITE_MOST = 8_000;
-/** With no more commands without rows everybody waits for them before they read: nobody sees the book of a moment ago. */
+/** Up to this many commands without rows, readers wait for them, so nobody sees an outdated book. */
 const FEW = 24;
-/** Nobody waits for rows any longer than this: they cannot be written, or another node writes them. */
+/** The longest wait for rows: beyond it they can't be written, or another node writes them. */
 const PATIENCE_MS = 3000;
 
 interface Followed {
-  /** Up to where rows are written. */
+  /** How far rows are written. */
   head: RowsHead;
-  /** The last batch of an earlier writer. What it answered is known nowhere any more: everybody waits for its rows. */
+  /** The last batch of an earlier writer. Its early answers are unknown here, so all readers wait for its rows. */
   inherited: number;
   /** Batches without rows, oldest first. */
   missing: Changes[];
   commands: number;
   waiters: Set<{ batch: number; resolve: () => void }>;
   running: Promise<void> | null;
-  /** Cuts a rest short. */
+  /** Ends a pause early. */
   hurry: AbortController;
   lost(): void;
 }
 
 /**
- * The rows of orders, fills and positions of the markets written here. An order is answered when its line is in the log and
- * its money has moved; its rows follow, batches together where they come fast. After a crash the log has what is missing.
+ * Rows of orders, fills and positions of the markets written here. An order is answered once its log line is written
+ * and its money has moved; its rows follow, for several batches at once under load. After a crash, missing rows are
+ * rebuilt from the log.
  */
 export class Rows {
   readonly #db: Db;
@@ -51,14 +52,15 @@ export class Rows {
     this.#log = log;
   }
 
-  /** Commands that are committed and whose rows are not there, of the market that is furthest behind. */
+  /** Committed commands without rows, for the market that is furthest behind. */
   get lag(): number {
     return Math.max(0, ...[...this.#markets.values()].map(({ commands }) => commands));
   }
 
   /**
-   * A market is written here from now on; `missing` is what an earlier writer left out. `lost` is told when its rows are not
-   * as they were left here: another node writes them, or a crash of the database took the last of them.
+   * Starts following a market now written here; `missing` holds the changes an earlier writer didn't write. `lost` is
+   * called when its rows aren't as this node left them: another node writes them, or a database crash lost the latest
+   * ones.
    */
   follow(head: RowsHead, missing: Changes, lost: () => void): void {
     const followed: Followed = {
@@ -66,7 +68,7 @@ export class Rows {
       inherited: missing.batch,
       missing: [],
       commands: 0,
-      // Who waits for rows of an earlier time here waits for these.
+      // Keeps readers waiting from an earlier lease on this node.
       waiters: this.#markets.get(head.market)?.waiters ?? new Set(),
       running: null,
       hurry: new AbortController(),
@@ -76,30 +78,30 @@ export class Rows {
     if (missing.batch > head.batch) this.#add(followed, missing);
   }
 
-  /** A batch was committed whose rows are to follow. */
+  /** Records a committed batch whose rows are to follow. */
   committed(marketId: string, changes: Changes): void {
     const followed = this.#markets.get(marketId);
     if (followed) this.#add(followed, changes);
   }
 
-  /** Where the next rows go on, for who writes them together with their batch. Nothing may be missing then. */
+  /** Head for a caller that writes rows together with their batch. No rows may be missing then. */
   head(marketId: string): RowsHead | null {
     return this.#markets.get(marketId)?.head ?? null;
   }
 
-  /** The rows of a batch were written together with it. */
+  /** Records that a batch's rows were written together with it. */
   wrote(marketId: string, batch: number): void {
     const followed = this.#markets.get(marketId);
     if (followed) this.#reached(followed, batch);
   }
 
-  /** Whether the rows of a batch are there; null of a market that is not written here. */
+  /** Whether a batch's rows are written; null for a market not written here. */
   has(marketId: string, batch: number): boolean | null {
     const followed = this.#markets.get(marketId);
     return followed ? followed.head.batch >= batch : null;
   }
 
-  /** Waits until the rows of everything committed so far are there. @returns false when they are not there in time */
+  /** Waits until the rows of everything committed so far are written. @returns false on timeout */
   async caughtUp(marketId: string): Promise<boolean> {
     const followed = this.#markets.get(marketId);
     const last = followed?.missing.at(-1);
@@ -108,7 +110,7 @@ export class Rows {
     return this.#reach(followed, last.batch);
   }
 
-  /** Waits for the rows of markets, or of one, where only a little is missing. @returns false when they are not there in time */
+  /** Waits for rows of one or all markets that are only slightly behind. @returns false on timeout */
   async caughtUpWhereFew(marketIds: Iterable<string> = this.#markets.keys()): Promise<boolean> {
     const awaited = [...marketIds].filter((id) => {
       const followed = this.#markets.get(id);
@@ -117,7 +119,7 @@ export class Rows {
     return (await Promise.all(awaited.map((id) => this.caughtUp(id)))).every(Boolean);
   }
 
-  /** Waits while too much is missing. */
+  /** Waits while too many rows are missing. */
   async keepUp(marketId: string): Promise<void> {
     const followed = this.#markets.get(marketId);
     while (followed && followed.commands > BEHIND_MOST && !this.#isOver(followed)) {
@@ -127,7 +129,7 @@ export class Rows {
     }
   }
 
-  /** A market is given up. What can still be written shortly is; the rest the next writer finds in the log. */
+  /** Gives up a market after a short attempt to write its rows; the next writer rebuilds the rest from the log. */
   async leave(marketId: string): Promise<void> {
     const followed = this.#markets.get(marketId);
     if (!followed) return;
@@ -163,7 +165,7 @@ export class Rows {
   #start(followed: Followed): void {
     followed.running ??= this.#run(followed).finally(() => {
       followed.running = null;
-      // What came as it ended.
+      // Changes that arrived as the last write finished.
       if (followed.missing.length > 0 && !this.#isOver(followed)) this.#start(followed);
     });
   }
@@ -176,7 +178,7 @@ export class Rows {
       const last = followed.missing.at(-1);
       try {
         await this.#write(followed);
-        // When nothing came meanwhile nobody is held up.
+        // No pause when nothing new was committed during the write.
         const busy = followed.missing.at(-1) !== last;
         wait = busy ? Math.min(GATHER_MS + 4 * (performance.now() - began), REST_MS) : 0;
       } catch (error) {
@@ -186,14 +188,14 @@ export class Rows {
     }
   }
 
-  /** Lets more come together, unless somebody waits or it is much already. */
+  /** Lets more changes accumulate, unless a reader waits or there are already many. */
   async #rest(followed: Followed, ms: number): Promise<void> {
     if (followed.waiters.size > 0 || followed.commands > WRITE_MOST) return;
     followed.hurry = new AbortController();
     await sleep(ms, undefined, { ref: false, signal: followed.hurry.signal }).catch(() => undefined);
   }
 
-  /** One write of what is missing, the oldest batches first. */
+  /** Writes one group of missing rows, oldest batches first. */
   async #write(followed: Followed): Promise<void> {
     const changes = new Changes();
     let batches = 0;
@@ -228,7 +230,7 @@ export class Rows {
   }
 }
 
-/** Whether something that is committed in one of these markets, wherever it is written, has no rows yet. */
+/** Whether any commit in these markets, on any node, has no rows yet. */
 export async function areRowsMissing(db: Db | Tx, marketIds: readonly string[]): Promise<boolean> {
   const found = await db
     .selectFrom('markets as m')

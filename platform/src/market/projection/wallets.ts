@@ -8,18 +8,18 @@ import type { MoneyKind, Movement } from '../core/types.ts';
 import { bigints, integers, texts, uuids } from '../engine/columns.ts';
 import type { MarketBatch } from './batch.ts';
 
-/** What lines of a batch have in common. */
+/** Fields shared by the lines of a batch. */
 interface Head {
   type: TransactionType;
   title: string;
   subjectType: 'stake' | 'market';
   transferId: string | null;
   step: StoredStep;
-  /** Winnings, which become final later: when, if that is known. */
+  /** Winnings, with the time they become final, if known. */
   won: { finalAt: Date | null } | null;
 }
 
-/** A line of somebody's wallet. */
+/** A line in a user's wallet. */
 interface Line {
   head: Head;
   user: string;
@@ -27,7 +27,7 @@ interface Line {
   subjectId: string;
 }
 
-/** A line whose place in its wallet is known. */
+/** A line with its number in the wallet. */
 interface Numbered extends Line {
   number: number;
 }
@@ -42,7 +42,7 @@ const words: Readonly<Record<MoneyKind, { type: TransactionType; title: string; 
   void: { type: 'stake_refund', title: 'Void market', step: 'Refunded' },
 };
 
-/** Writes what batches did to people's money into their wallets, all at once. @returns whose wallets changed. */
+/** Writes the effect of these batches on users' wallets, all at once. @returns users whose wallets changed. */
 export async function writeWallets(
   tx: Tx,
   batches: readonly MarketBatch[],
@@ -58,7 +58,7 @@ export async function writeWallets(
   return new Set(byPerson.keys());
 }
 
-/** Gives lines the next numbers of their wallets, which are locked in the order of their people. A person's lines are side by side. */
+/** Assigns lines the next numbers in their wallets, which are locked in user order. A user's lines are adjacent. */
 async function numbered(tx: Tx, byPerson: ReadonlyMap<string, readonly Line[]>): Promise<Numbered[]> {
   const people = [...byPerson].sort(([a], [b]) => (a < b ? -1 : 1));
   const { rows } = await sql<{ user_id: string; last_number: number }>`
@@ -73,7 +73,7 @@ async function numbered(tx: Tx, byPerson: ReadonlyMap<string, readonly Line[]>):
   });
 }
 
-/** What never changes again: narrow lines, each with its batch's head. */
+/** Immutable data: narrow lines, each pointing to its batch's head. */
 async function writeLines(tx: Tx, lines: readonly Numbered[]): Promise<void> {
   const heads = distinct(lines.map(({ head }) => head));
   const people = distinct(lines.map(({ user }) => user));
@@ -90,7 +90,8 @@ async function writeLines(tx: Tx, lines: readonly Numbered[]): Promise<void> {
     )
     .returning('id')
     .execute();
-  // Not FROM unnest(...), which would keep all rows aside before the first is written; ids cost most to read, so each goes once.
+  // Avoids FROM unnest(...), which would materialize all rows before the first insert. Ids are the most expensive to
+  // parse, so each is sent once.
   await sql`
     insert into market_wallet_lines (user_id, subject_id, at, amount, head_id, number)
     select (${uuids(people.all, (user) => user)}::uuid[])[person], subject_id,
@@ -102,14 +103,14 @@ async function writeLines(tx: Tx, lines: readonly Numbered[]): Promise<void> {
       unnest(${integers(lines, (line) => line.number)}::integer[]) as number) l`.execute(tx);
 }
 
-/** Values without those that come again, and where each of them is, counted from 1 as PostgreSQL does. */
+/** Distinct values, and each value's index, counted from 1 as in PostgreSQL. */
 function distinct<T>(values: readonly T[]): { all: T[]; placeOf: (value: T) => number } {
   const all = [...new Set(values)];
   const places = new Map(all.map((value, i) => [value, i + 1]));
   return { all, placeOf: (value) => places.get(value) ?? 0 };
 }
 
-/** Winnings: they are unsettled now, and told of again when they become final. */
+/** Records winnings, which are unsettled now and announced again when they become final. */
 async function writeRecords(tx: Tx, lines: readonly Numbered[]): Promise<void> {
   await sql`
     insert into wallet_records (id, user_id, number, type, state, amount, title, subject_type, subject_id, final_at,
@@ -128,7 +129,7 @@ async function writeRecords(tx: Tx, lines: readonly Numbered[]): Promise<void> {
   );
 }
 
-/** One line for what a command did to an order of a person; what was held and given back at once is not told. */
+/** One line per order, user and command; amounts held and refunded at once are omitted. */
 function linesOf(batches: readonly MarketBatch[], name: string, finalAt: Date | null): Line[] {
   const lines: Line[] = [];
   for (const batch of batches) {
@@ -155,7 +156,7 @@ interface Sum {
   held: boolean;
 }
 
-/** Movements of a command by person, cause and kind; holds and refunds are of one kind. */
+/** A command's movements by user, cause and kind; holds and refunds count as one kind. */
 function summed(money: readonly Movement[]): Sum[] {
   const sums = new Map<string, Sum>();
   for (const { kind, user, cause, amount } of money) {

@@ -33,7 +33,7 @@ afterAll(() => t.close());
 const person = (cash = 10_000) => t.person({ cash });
 const quoteOf = (who: Person, id: string, query = '') => get<CashOutQuote>(t, who, `/${id}/cash_out${query}`);
 
-/** Two people at ten dollars each at 50, and a third who bids 60 for the first one's claim. */
+/** Two users with ten dollars each at 50, and a third who bids 60 for the first one's claim. */
 async function held(stage: Stage, bid = 900) {
   const [ann, bob, eve] = [await person(), await person(), await person()];
   const [mine] = await matched(t, stage, [ann, bob]);
@@ -42,7 +42,7 @@ async function held(stage: Stage, bid = 900) {
 }
 
 describe('a quote', () => {
-  test('says what whole and part would bring now, and what is given up', async () => {
+  test('shows proceeds of the whole and a part, and the payout given up', async () => {
     const { ann, mine } = await held(await stageOf(t, first.staff));
     expect(await quoteOf(ann, mine.leg_id)).toMatchObject({
       position_id: mine.leg_id,
@@ -69,7 +69,7 @@ describe('a quote', () => {
     );
   });
 
-  test('is for the owner, and says why there is nothing to be had', async () => {
+  test('is visible only to the owner, and says why nothing can be sold', async () => {
     const { ann, bob, mine } = await held(await stageOf(t, first.staff), 0);
     expect(await quoteOf(ann, mine.leg_id)).toMatchObject({ quote_id: null, state: 'unavailable', reason: 'no_bids' });
     expect(refused(await t.inject(bob, 'GET', `/api/v1/stakes/${mine.leg_id}/cash_out`)).code).toBe(404);
@@ -78,7 +78,7 @@ describe('a quote', () => {
 });
 
 describe('a cash-out', () => {
-  test('brings what was quoted, at once and once', async () => {
+  test('pays the quoted amount at once, and only once', async () => {
     const { ann, mine } = await held(await stageOf(t, first.staff));
     const { quote_id } = await quoteOf(ann, mine.leg_id, '?payout_cents=1000');
     const key = freshKey();
@@ -94,7 +94,7 @@ describe('a cash-out', () => {
     await expectSound(t);
   });
 
-  test('of all of it ends the leg as cashed out, with what it brought', async () => {
+  test('of the whole position ends the leg as cashed out, with its proceeds', async () => {
     const { ann, mine } = await held(await stageOf(t, first.staff), 1200);
     const { quote_id } = await quoteOf(ann, mine.leg_id);
     await cashOut(t, ann, mine.leg_id, { quote_id });
@@ -110,7 +110,7 @@ describe('a cash-out', () => {
     expect(await list(t, ann, '?status=settled')).toHaveLength(1);
   });
 
-  test('never brings less than agreed: it is quoted anew, and nothing has moved', async () => {
+  test('never pays less than agreed: it returns a new quote and moves no money', async () => {
     const { ann, eve, mine, offer } = await held(await stageOf(t, first.staff));
     const { quote_id } = await quoteOf(ann, mine.leg_id, '?payout_cents=1000');
     await cancel(t, eve, offer?.order.id ?? '');
@@ -122,7 +122,7 @@ describe('a cash-out', () => {
     expect(accepted.proceeds_amount).toBe(550);
   });
 
-  test('is quoted anew when its time is over, and refused without bids', async () => {
+  test('gets a new quote after expiry, and is refused without bids', async () => {
     const { ann, eve, mine, offer } = await held(await stageOf(t, first.staff));
     const { quote_id } = await quoteOf(ann, mine.leg_id, '?payout_cents=1000');
     await t.clock.advance(6000);
@@ -135,7 +135,7 @@ describe('a cash-out', () => {
     expect(refused(await post(t, eve, `/${mine.leg_id}/cash_out`, { min_proceeds: 1 })).code).toBe(404);
   });
 
-  test('may ask for a price and wait; two who want out meet in the middle', async () => {
+  test('can place an ask that waits; two sellers meet at the midpoint', async () => {
     const stage = await stageOf(t, first.staff);
     const [ann, bob] = [await person(), await person()];
     const [mine, theirs] = await matched(t, stage, [ann, bob]);
@@ -157,7 +157,7 @@ describe('a cash-out', () => {
     await expectSound(t);
   });
 
-  test('is quoted without the bids of everybody whose orders may not meet the own ones', async () => {
+  test("excludes bids from the user's own overlap group", async () => {
     const stage = await stageOf(t, first.staff);
     const { ann, bob, eve, mine } = await held(stage);
     const share = (who: Person, device: string) =>
@@ -166,7 +166,7 @@ describe('a cash-out', () => {
       );
     const before = await quoteOf(ann, mine.leg_id);
     expect(before.proceeds_amount).toBeGreaterThan(0);
-    // Eve shares with somebody who shares with Ann.
+    // Eve shares a device with someone who shares one with Ann.
     const between = await t.person();
     for (const [who, device] of [
       [ann, 'one'],
@@ -194,7 +194,7 @@ describe('a cash-out', () => {
     });
   });
 
-  test('waits in play for the delay, and comes through then', async () => {
+  test('waits for the in-play delay, then completes', async () => {
     const stage = await liveStage(t, first.staff);
     const { ann, mine } = await heldLive(stage);
     const { quote_id } = await quoteOf(ann, mine.leg_id, '?payout_cents=1000');
@@ -220,7 +220,7 @@ describe('a cash-out', () => {
     return { ann, mine };
   }
 
-  /** The stage of a purchase, as far as another purchase needs it. */
+  /** The part of a purchase's stage that another purchase needs. */
   async function stageLike({ order }: { order: { event_id: string; event_team_id: string } }): Promise<Stage> {
     return { ...first, event: { ...first.event, id: order.event_id }, teams: [order.event_team_id, ''] };
   }

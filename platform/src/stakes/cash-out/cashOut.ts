@@ -19,7 +19,7 @@ import type { CashOutInput, CashOutQuote, CashOutSchema } from './schemas.ts';
 type CashOut = Static<typeof CashOutSchema>;
 type Work = Pick<Deps, 'db' | 'config'>;
 
-/** What an own position would bring if it, or a part of it, were sold now. @throws 404, 1000, 1001 */
+/** Quotes the sale of one of the user's positions, or part of it. @throws 404, 1000, 1001 */
 export async function cashOutQuote(
   { db, config }: Work,
   userId: string,
@@ -34,8 +34,8 @@ export async function cashOutQuote(
 }
 
 /**
- * Sells an own position to who bids for it, for at least what the quote said less the slippage that is accepted; or asks for a
- * price and waits for it. Never brings less than agreed: then nothing happens.
+ * Sells one of the user's positions to the best bids, for at least the quoted amount minus the accepted slippage, or
+ * places an ask at a given price. If the sale would bring less, nothing is sold.
  * @throws 404, 1000, 1001, 1009, 1011 with a new quote
  */
 export async function cashOut(
@@ -83,7 +83,7 @@ async function saleOf(deps: Work, userId: string, held: Holding, input: CashOutI
   return { type: 'sell', floor_price: 1, ...(await terms(deps, userId, held, input)) };
 }
 
-/** How much is sold, and the least it may bring. */
+/** How much to sell, and the minimum proceeds. */
 async function terms(
   { db, config }: Work,
   userId: string,

@@ -15,7 +15,7 @@ import { type LegRow, readLegs } from '../slips/slips.ts';
 import { averagePrice, midPrice, walkBids, worth } from './sale.ts';
 import type { CashOutQuote } from './schemas.ts';
 
-/** What is held by a leg, and where. */
+/** The position of a leg and its market. */
 export interface Holding {
   leg: LegRow;
   market: MarketRow;
@@ -24,7 +24,7 @@ export interface Holding {
   paid: Cents;
 }
 
-/** An own leg with its position. @throws 404 */
+/** One of the user's legs with its position. @throws 404 */
 export async function ownHolding(db: Db, userId: string, legId: string): Promise<Holding> {
   const [leg] = await readLegs(db, { legIds: [legId] });
   if (!leg || leg.user_id !== userId || leg.slot !== 'lineup') throw common.notFound();
@@ -37,8 +37,8 @@ export async function ownHolding(db: Db, userId: string, legId: string): Promise
 }
 
 /**
- * What the sale of so many payout-cents would bring now. When it can be sold the quote has an id, with which it can be taken
- * for some seconds. @throws 1001 when less is held
+ * Quotes the sale of this many payout-cents. If they can be sold, the quote has an id and can be accepted for a few
+ * seconds. @throws 1001 when less is held
  */
 export async function quoteSale(
   db: Db,
@@ -103,7 +103,7 @@ async function saveQuote(db: Db, { leg, market, quantity, proceeds, expires_at }
   return id;
 }
 
-/** Forgets quotes that nobody can take any more. */
+/** Deletes expired quotes. */
 export async function purgeQuotes(db: Db): Promise<void> {
   await sql`delete from cash_out_quotes where expires_at < app_now() - interval '1 hour'`.execute(db);
 }

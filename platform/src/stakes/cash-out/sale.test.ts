@@ -11,7 +11,7 @@ describe('claims', () => {
     { type: 'placement_top_k', teams: ['a', 'b'] },
   ] as const;
 
-  test.each(markets)('of $type among $teams go to a side and back', (market) => {
+  test.each(markets)('of $type among $teams convert to a side and back', (market) => {
     const claims = market.teams.flatMap((team) =>
       (['for', 'against'] as const).map((side) => claimOf(market, team, side)),
     );
@@ -24,7 +24,7 @@ describe('claims', () => {
     }
   });
 
-  test('against one of two is for the other, and a stranger has none', () => {
+  test('against one of two equal for the other, and an unknown team has none', () => {
     const market = { type: 'winner', teams: ['a', 'b'] } as const;
     expect(claimOf(market, 'a', 'against')).toBe(claimOf(market, 'b', 'for'));
     expect(claimOf(market, 'x', 'for')).toBeNull();
@@ -33,7 +33,7 @@ describe('claims', () => {
 });
 
 describe('a sale', () => {
-  test('walks the bids in whole lots, best first', () => {
+  test('takes bids in whole lots, best first', () => {
     const bids = [
       { price: 60, remaining: 300 },
       { price: 50, remaining: 1000 },
@@ -41,7 +41,7 @@ describe('a sale', () => {
     expect(walkBids(bids, 1000)).toEqual({ quantity: 1000, proceeds: 300 + 250, worstPrice: 50 });
     expect(walkBids(bids, 500)).toEqual({ quantity: 500, proceeds: 300, worstPrice: 60 });
     expect(walkBids([], 500)).toEqual({ quantity: 0, proceeds: 0, worstPrice: null });
-    // A lot at 37 is 100 payout-cents: 99 cannot be sold there, and a finer price behind it takes them.
+    // A lot at 37 is 100 payout-cents: 99 can't be sold at that price, but can at a price with smaller lots.
     expect(walkBids([{ price: 37, remaining: 100 }], 99)).toEqual({ quantity: 0, proceeds: 0, worstPrice: null });
     expect(
       walkBids(
@@ -58,7 +58,7 @@ describe('a sale', () => {
     });
   });
 
-  test('never sells more than asked nor takes more than a bid holds', () => {
+  test('never sells more than requested or takes more than a bid holds', () => {
     const bid = fc.record({ price: fc.integer({ min: 1, max: 99 }), remaining: fc.integer({ min: 0, max: 5000 }) });
     fc.assert(
       fc.property(fc.array(bid, { maxLength: 8 }), fc.integer({ min: 1, max: 20_000 }), (bids, quantity) => {
@@ -71,7 +71,7 @@ describe('a sale', () => {
     );
   });
 
-  test('is shown between both sides of the book', () => {
+  test('is valued at the midpoint of both sides of the book', () => {
     expect(midPrice(40, 50, null)).toBe(45);
     expect([midPrice(40, null, 99), midPrice(null, 30, 98), midPrice(null, null, null)]).toEqual([99, 98, null]);
     expect([worth(999, 45.5), worth(10, null)]).toEqual([454, null]);

@@ -2,7 +2,7 @@ import { lotOf } from '../../market/core/lots.ts';
 import type { Price } from '../../market/core/types.ts';
 import type { Cents } from '../../shared/money.ts';
 
-/** An entry of the book of the claim that is to be sold; platform/src/market/README.md, "Ways out". */
+/** A book entry of the claim being sold; platform/src/market/README.md, "Exits". */
 export interface Bid {
   price: Price;
   /** Cents of the buyer's money still unmatched. */
@@ -10,13 +10,13 @@ export interface Bid {
 }
 
 export interface Sale {
-  /** Payout-cents that find a buyer. */
+  /** Payout-cents with a buyer. */
   quantity: Cents;
   proceeds: Cents;
   worstPrice: Price | null;
 }
 
-/** What the sale of `quantity` payout-cents would bring. `bids`: without the seller's own, best first. */
+/** What selling `quantity` payout-cents would bring. `bids` excludes the seller's own, best first. */
 export function walkBids(bids: readonly Bid[], quantity: Cents): Sale {
   const sale: Sale = { quantity: 0, proceeds: 0, worstPrice: null };
   for (const { price, remaining } of bids) {
@@ -30,17 +30,20 @@ export function walkBids(bids: readonly Bid[], quantity: Cents): Sale {
   return sale;
 }
 
-/** Price of a claim half way between the best bids for it and for its opposite; the last price when one of them is missing. */
+/**
+ * Midpoint price of a claim, between its best bid and the complement of the opposite claim's; the last price when
+ * either bid is missing.
+ */
 export function midPrice(bid: Price | null, oppositeBid: Price | null, last: Price | null): number | null {
   return bid !== null && oppositeBid !== null ? (bid + 100 - oppositeBid) / 2 : last;
 }
 
-/** Cents that a number of payout-cents is worth at a price, rounded down. */
+/** Value in cents of payout-cents at a price, rounded down. */
 export function worth(payout: Cents, price: number | null): Cents | null {
   return price === null ? null : Math.floor((payout * price) / 100);
 }
 
-/** Price paid for payout-cents, a whole number from 1 to 99; null when there are none. */
+/** Average price paid for payout-cents, a whole number from 1 to 99; null when there are none. */
 export function averagePrice(paid: Cents, payout: Cents): Price | null {
   if (payout <= 0) return null;
   return Math.min(99, Math.max(1, Math.round((paid * 100) / payout)));

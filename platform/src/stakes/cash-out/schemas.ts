@@ -16,16 +16,16 @@ export const CashOutQuoteSchema = Type.Object({
   quote_id: Nullable(Id),
   position_id: Id,
   market_seq: Type.Integer(),
-  /** Payout-cents asked for. */
+  /** Payout-cents requested. */
   payout_amount: Cents,
-  /** Payout-cents that find a buyer now. */
+  /** Payout-cents with a buyer now. */
   fillable_amount: Cents,
   proceeds_amount: Cents,
   average_price: Nullable(Price),
   mid_value: Nullable(Cents),
   void_value: Cents,
   worst_price: Nullable(Price),
-  /** What was paid for what is sold. */
+  /** Cost of the part being sold, in cents. */
   paid_amount: Cents,
   expires_at: DateTime,
   state: OneOf(cashOutStates),
@@ -52,11 +52,11 @@ export type CashOutQuote = Static<typeof CashOutQuoteSchema>;
 export const CashOutBody = Type.Object({
   quote_id: Type.Optional(Nullable(Id)),
   min_proceeds: Type.Optional(Nullable(PositiveCents)),
-  /** How much less than the quote is acceptable, in percent. */
+  /** Accepted shortfall from the quote, in percent. */
   slippage_percent: Type.Optional(Nullable(Type.Integer({ minimum: 0, maximum: 10 }))),
-  /** Asks for this price or better instead and waits for it. */
+  /** Places an ask at this price or better instead of selling now. */
   ask_price: Type.Optional(Nullable(Price)),
-  /** Payout-cents to ask for; all of them when left out. */
+  /** Payout-cents to offer; defaults to the whole position. */
   payout_cents: Type.Optional(Nullable(PositiveCents)),
 });
 describeSchema(CashOutBody, 'CashOutBody', '', {

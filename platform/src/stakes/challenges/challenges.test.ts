@@ -46,7 +46,7 @@ const respond = (who: Person, id: string, body: object, key = freshKey()) =>
 const challengesOf = async (who: Person) => ok<{ items: ChallengeView[] }>(await t.inject(who, 'GET', url)).items;
 
 describe('a challenge', () => {
-  test('holds the money, is seen by those it names only, and is not in the book', async () => {
+  test('holds the money, is visible only to its targets, and is not in the book', async () => {
     const [ann, bob, eve] = [await person(), await person(), await person()];
     const key = freshKey();
     const made = ok<ChallengeView>(await create(ann, [bob], { message: 'You and me.' }, key));
@@ -74,7 +74,7 @@ describe('a challenge', () => {
     expect(refused(await respond(ann, made.id, { accepted: true })).code).toBe(404);
   });
 
-  test('is taken in part and then whole, at its price, once', async () => {
+  test('can be accepted in part and then in full, at its price, only once', async () => {
     const [ann, bob, eve] = [await person(), await person(), await person()];
     const { id } = ok<ChallengeView>(await create(ann, [bob, eve]));
     const key = freshKey();
@@ -95,7 +95,7 @@ describe('a challenge', () => {
     await expectSound(t);
   });
 
-  test('that everybody declines gives the money back, or goes to everybody', async () => {
+  test('refunds the money or goes public when everyone declines', async () => {
     const [ann, bob, eve] = [await person(), await person(), await person()];
     const { id } = ok<ChallengeView>(await create(ann, [bob, eve]));
     expect(ok<ChallengeView>(await respond(bob, id, { accepted: false })).state).toBe('open');
@@ -112,7 +112,7 @@ describe('a challenge', () => {
     await cancel(t, ann, published.id);
   });
 
-  test('ends by itself when its time is over', async () => {
+  test('ends automatically when it expires', async () => {
     const [ann, bob] = [await person(), await person()];
     const { id, expires_at } = ok<ChallengeView>(await create(ann, [bob]));
     expect(Date.parse(expires_at)).toBeGreaterThan(0);
@@ -123,7 +123,7 @@ describe('a challenge', () => {
     stage = await stageOf(t, stage.staff);
   });
 
-  test('of oneself, of somebody frozen, of too long, or without money is refused and leaves nothing', async () => {
+  test('is refused without side effects for yourself, a frozen user, too long an expiry or too little money', async () => {
     const [ann, bob] = [await person(), await person()];
     const frozen = await t.person({ status: 'frozen' });
     expect(refused(await create(ann, [ann])).code).toBe(1002);
@@ -141,7 +141,7 @@ describe('a challenge in play', () => {
   const liveCreate = async (who: Person, target: Person, live: Stage, changes = {}) =>
     ok<ChallengeView>(await create(who, [target], { event_team_id: live.teams[0], ...changes }));
 
-  test('is taken after the delay of the market, once', async () => {
+  test("is accepted after the market's delay, only once", async () => {
     const live = await liveStage(t, stage.staff);
     const [ann, bob] = [await person(), await person()];
     const { id } = await liveCreate(ann, bob, live);
@@ -156,12 +156,12 @@ describe('a challenge in play', () => {
     await expectSound(t);
   });
 
-  test('is not taken when a score comes in before', async () => {
+  test('is not accepted when a score arrives first', async () => {
     const live = await liveStage(t, stage.staff);
     const [ann, bob] = [await person(), await person()];
     const { id } = await liveCreate(ann, bob, live);
     const taken = respond(bob, id, { accepted: true });
-    // Nothing shows that the answer waits; long before all of these are done it does.
+    // A waiting answer isn't observable. These requests take much longer than it needs to start waiting.
     for (let n = 0; n < 5; n++) await challengesOf(bob);
     await t.clock.advance(1000);
     ok(await live.referee.score(1, [1, 0]));
@@ -172,7 +172,7 @@ describe('a challenge in play', () => {
   });
 });
 
-test('a challenge that all decline while the market is suspended is published when it goes on', async () => {
+test('a challenge that everyone declines during a suspension is published when the market resumes', async () => {
   const own = await stageOf(t, stage.staff);
   const [ann, bob] = [await person(), await person()];
   const phase = (to: 'suspended' | 'open') =>

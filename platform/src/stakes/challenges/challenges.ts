@@ -41,7 +41,7 @@ const selected = sql`
   from stake_challenges c join stake_legs l on l.id = c.leg_id join market_orders o on o.id = c.id
     join users u on u.id = c.user_id`;
 
-/** Challenges the person made or was named in, newest first; at most 100. */
+/** Challenges the user made or was named in, newest first; at most 100. */
 export async function listChallenges(db: Db, userId: string): Promise<ChallengeView[]> {
   const { rows } = await sql<ChallengeRow>`${selected}
     where c.user_id = ${userId} or exists (
@@ -50,7 +50,7 @@ export async function listChallenges(db: Db, userId: string): Promise<ChallengeV
   return viewed(db, userId, rows);
 }
 
-/** One challenge as its maker or somebody named in it sees it; null for everybody else. */
+/** A challenge, visible to its creator and the users named in it; null for anyone else. */
 export async function readChallenge(db: Db | Tx, userId: string, id: string): Promise<ChallengeView | null> {
   const { rows } = await sql<ChallengeRow>`${selected}
     where c.id = ${id} and (c.user_id = ${userId} or exists (
@@ -95,11 +95,11 @@ async function viewed(db: Db | Tx, userId: string, rows: readonly ChallengeRow[]
   });
 }
 
-/** How a challenge stands: what its order says, and why it ended. */
+/** A challenge's state, from its order and the reason it ended. */
 function stateOf({ kind, order_state, ended, matched }: ChallengeRow): ChallengeView['state'] {
-  // Once it is in the book it is an offer like any other.
+  // In the book, it is an ordinary offer.
   if (kind !== 'challenge') return 'published';
-  // All have declined; the market carries it out in a moment.
+  // Everyone has declined; the market cancels it shortly.
   if (ended === 'declined' && matched === 0) return 'declined';
   if (order_state === 'open' || order_state === 'partially_matched' || order_state === 'pending_delay') return 'open';
   if (matched > 0) return 'accepted';

@@ -21,8 +21,8 @@ type Work = Pick<Deps, 'db' | 'config'>;
 const MINUTE = 60_000;
 
 /**
- * Offers a stake to named people only; the money is held until one of them takes it, all decline or the time runs out.
- * @throws 404, 1000, 1002 for people who cannot be challenged, 1003, 1004, 1007, 1009, 1010
+ * Offers a stake to specific users. The money is held until one of them accepts, all decline or it expires.
+ * @throws 404, 1000, 1002 for users who can't be challenged, 1003, 1004, 1007, 1009, 1010
  */
 export async function createChallenge(
   deps: Work,
@@ -52,7 +52,7 @@ export async function createChallenge(
   return made(deps, userId, order?.id ?? orderId);
 }
 
-/** The market of the team that is named: its own event's. @throws 404 */
+/** The market of the named team's event. @throws 404 */
 async function marketOf(db: Db, { event_team_id, market_id }: ChallengeInput): Promise<MarketRow> {
   const team = await db.selectFrom('event_teams').select('event_id').where('id', '=', event_team_id).executeTakeFirst();
   if (!team) throw common.notFound({}, 'This team doesn’t exist.');
@@ -110,7 +110,7 @@ async function prepare(
     .insertInto('stake_challenge_targets')
     .values(targets.map((target) => ({ challenge_id: orderId, user_id: target, answer: null })))
     .execute();
-  // Told once its order is there, which a second is enough for; else with the next round of the job.
+  // Notifies once the order exists, usually within a second; otherwise the next job run does.
   await enqueue(tx, tellJob, {}, { key: 'challenge', startAfterSeconds: 1 });
   return null;
 }
@@ -132,7 +132,7 @@ async function checkOpen(tx: Tx, userId: string, allowed: number): Promise<void>
   }
 }
 
-/** People who can be challenged: somebody else, with an account in order, and no block between. @throws 1002 */
+/** Checks that targets can be challenged: other users with active accounts and no block either way. @throws 1002 */
 async function checkTargets(tx: Tx, userId: string, targets: string[]): Promise<void> {
   const people = await tx
     .selectFrom('users')

@@ -22,9 +22,9 @@ import { readChallenge } from './challenges.ts';
 type Work = Pick<Deps, 'db' | 'config'>;
 
 /**
- * Takes a challenge, whole or in part, or declines it. In play taking it waits for the market's delay. When everybody has
- * declined it ends as its maker wanted.
- * @throws 404 for who is not named in it, 1001 when it is over, 1003, 1004, 1008, 1009, 1010
+ * Accepts a challenge, in full or in part, or declines it. In play, accepting waits for the market's delay. Once
+ * everyone has declined, the challenge ends the way its creator chose.
+ * @throws 404 for users not named in it, 1001 when it has ended, 1003, 1004, 1008, 1009, 1010
  */
 export async function respondChallenge(
   deps: Work,
@@ -78,7 +78,7 @@ async function accept(
   await withTransaction(deps.db, (tx) => answerOf(tx, userId, challenge.id, 'accepted'));
 }
 
-/** The leg that stands against a challenge. */
+/** The leg on the opposite side of a challenge. */
 function against(market: MarketRow, challenge: ChallengeView, amount: number): NewLeg {
   const claim = opposite(wantedClaim(market, challenge.event_team_id, challenge.side));
   return {

@@ -10,7 +10,7 @@ import { respondChallenge } from './respond.ts';
 const v2 = '/api/v2/stakes';
 const staking = policy.user({ money: true, feature: 'stake' });
 
-/** Stakes offered to named people only. */
+/** Stakes offered to specific users. */
 export function challengeRoutes(app: App): void {
   const { db } = app.deps;
   route(app, {

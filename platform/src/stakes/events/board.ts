@@ -12,9 +12,9 @@ import { rank } from './recommend.ts';
 import { stakeEvents } from './stakeEvents.ts';
 
 const MOST_RECOMMENDED = 12;
-/** Groups that are pointed out at once; the gateway counts on it when it measures what an operation costs. */
+/** Maximum number of promoted groups; the gateway's operation cost limit assumes it. */
 const MOST_GROUPS = 8;
-/** Events that are looked at for a recommendation: the live ones and the next to come. */
+/** Candidates for a recommendation: live events and the next upcoming ones. */
 const CANDIDATES = 200;
 
 interface CandidateRow {
@@ -26,7 +26,7 @@ interface CandidateRow {
   start_date: Date;
 }
 
-/** The events that suit a person best; for somebody unknown those where most money meets. */
+/** The events most relevant to a user; for guests, those with the most money matched. */
 export async function recommendedEvents(db: Db, userId: string | null): Promise<StakeEventView[]> {
   const followed = userId === null ? [] : await userFacts().followedIds(db, userId);
   const { rows } = await sql<CandidateRow>`
@@ -60,7 +60,7 @@ interface FilterRow {
   upcoming_count: number;
 }
 
-/** What the board can be narrowed to: games with events that run or are to come, with their modes and leagues. */
+/** Board filters: games with live or upcoming events, with their modes and leagues. */
 export async function boardFilters(db: Db): Promise<Static<typeof FiltersSchema>> {
   const { rows } = await sql<FilterRow>`
     with open as (
@@ -77,7 +77,9 @@ export async function boardFilters(db: Db): Promise<Static<typeof FiltersSchema>
   return { games: rows, min_price: 1, max_price: 99 };
 }
 
-/** The first promoted groups that run, or the one that is asked for, with their events. @throws 404 when that one is not there */
+/**
+ * The first active promoted groups, or the requested one, with their events. @throws 404 when that group isn't active
+ */
 export async function promotedEvents(
   db: Db,
   viewerId: string | null,
@@ -92,9 +94,9 @@ export async function promotedEvents(
   }));
 }
 
-/** Puts an event on the person's watch list or takes it off. @throws 404 */
+/** Adds an event to the user's watch list or removes it. @throws 404 */
 export async function setWatching(db: Db, userId: string, eventId: string, watching: boolean) {
-  // What has been hidden since can be taken off the list all the same.
+  // An event that was hidden later can still be removed from the list.
   if (watching) await checkReadable(db, eventId, { area: 'player', userId });
   const row = { user_id: userId, event_id: eventId };
   if (watching) {

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** Every public way to read of one event. */
+/** Every public endpoint that reads an event. */
 const links = (id: string) => [
   `/api/v1/stakes/${id}`,
   `/api/v1/stakes/${id}/stakers`,
@@ -50,12 +50,12 @@ const set = (values: { hidden?: boolean; state?: 'draft' | 'scheduled' }) =>
 
 const all = <T>(value: T) => links('').map(() => value);
 
-test('an event that everyone may see is on the lists and answers', async () => {
+test('a public event appears in lists and can be read', async () => {
   expect([await answers(null), await listed()]).toEqual([all(200), true]);
   expect(await snapshots(stranger)).toEqual([true, true, true]);
 });
 
-test('a hidden event is there only for those who have staked on it, and for staff', async () => {
+test('a hidden event is visible only to its stakers and staff', async () => {
   await set({ hidden: true });
   expect([await answers(null), await answers(stranger), await listed()]).toEqual([all(404), all(404), false]);
   expect(await answers(staker)).toEqual(all(200));
@@ -69,7 +69,7 @@ test('a hidden event is there only for those who have staked on it, and for staf
   await set({ hidden: false });
 });
 
-test('a draft is there for nobody but staff', async () => {
+test('a draft is visible only to staff', async () => {
   const { state } = await t.db
     .selectFrom('events')
     .select('state')

@@ -17,22 +17,22 @@ export interface Narrowing {
   league_id?: string;
 }
 
-/** Before the first round: what can be staked on before it starts. */
+/** States before the first round, when stakes can be placed in advance. */
 export const upcomingStates = ['scheduled', 'registration', 'check_in', 'locked'] as const;
 
-/** Events that are played now, the one that began last first. */
+/** Live events, most recently started first. */
 export function liveEvents(db: Db, viewerId: string | null, query: PageRequest & Narrowing): Promise<EventPage> {
   const rows = visible(db, query).where('e.state', '=', 'live').orderBy('e.started_at', 'desc').orderBy('e.id');
   return paged(db, viewerId, rows, query);
 }
 
-/** Events that have not begun, the next one first. */
+/** Upcoming events, soonest first. */
 export function upcomingEvents(db: Db, viewerId: string | null, query: PageRequest & Narrowing): Promise<EventPage> {
   const rows = visible(db, query).where('e.state', 'in', upcomingStates).orderBy('e.start_date').orderBy('e.id');
   return paged(db, viewerId, rows, query);
 }
 
-/** What the person watches: what runs or is to come first, then what is over; at most 100. */
+/** The user's watched events: live and upcoming first, then finished; at most 100. */
 export async function watchedEvents(db: Db, userId: string): Promise<StakeEventView[]> {
   const rows = await visible(db, {})
     .innerJoin('stake_watches as w', 'w.event_id', 'e.id')
@@ -51,7 +51,7 @@ export async function watchedEvents(db: Db, userId: string): Promise<StakeEventV
 
 type Ids = SelectQueryBuilder<Database & { e: Database['events'] }, 'e', { id: string }>;
 
-/** Ids of the stake events that everyone may see. */
+/** Ids of publicly visible stake events. */
 export function visible(db: Db, { game_id, game_mode_id, league_id }: Narrowing): Ids {
   return db
     .selectFrom('events as e')

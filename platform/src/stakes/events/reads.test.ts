@@ -29,7 +29,7 @@ const prices = async () => ({ rows: await list<PricePointView>(t, null, `/${stag
 const ids = (answer: { items: { id: string }[] }) => answer.items.map(({ id }) => id);
 
 describe('the board', () => {
-  test('shows what runs, what is to come, and an event with its market', async () => {
+  test('shows live and upcoming events, and an event with its market', async () => {
     expect(ids(await get(t, null, '/live'))).toEqual([live.event.id]);
     expect(ids(await get(t, null, '/upcoming?page_size=5'))).toEqual([stage.event.id]);
     const event = await get<StakeEventView>(t, ann ?? null, `/${stage.event.id}`);
@@ -53,7 +53,7 @@ describe('the board', () => {
     expect(refused(await t.inject(null, 'GET', `/api/v1/stakes/${newId()}`)).code).toBe(404);
   });
 
-  test('is narrowed by game, and knows what can be asked for', async () => {
+  test('filters by game and lists the available filters', async () => {
     const { games, min_price } = await get<Static<typeof FiltersSchema>>(t, null, '/filters');
     expect(games).toMatchObject([
       { slug: 'vantablitz', live_count: 1, upcoming_count: 1, modes: [{ slug: 'wingmen' }] },
@@ -63,7 +63,7 @@ describe('the board', () => {
     expect(ids(await get(t, null, `/live?game_id=${newId()}`))).toEqual([]);
   });
 
-  test('recommends, watches, and leaves hidden events out', async () => {
+  test('recommends events, supports watching, and omits hidden events', async () => {
     expect(ids(await get(t, null, '/recommended'))).toEqual([live.event.id, stage.event.id]);
     const watch = (watching: boolean) =>
       t.inject(ann ?? null, 'POST', `/api/v1/stakes/${stage.event.id}/watch`, { watching });
@@ -85,7 +85,7 @@ describe('the board', () => {
 });
 
 describe('a market', () => {
-  test('lists its book, the own offers marked, and names only who shows their stakes', async () => {
+  test("lists its book, marks the viewer's own offers, and names only users who show their stakes", async () => {
     const path = `/contracts?event_id=${stage.event.id}`;
     const offer = {
       event_team_id: stage.teams[0],
@@ -123,7 +123,7 @@ describe('a market', () => {
     expect(await list(t, null, path)).toMatchObject([{ owner: null }]);
   });
 
-  test('has prices over time, and no receipt nor log while it runs', async () => {
+  test('has a price history, but no receipt or log while trading', async () => {
     const { market_id, items } = await get<PricesView>(t, null, `/${stage.event.id}/prices?range=1h`);
     expect(market_id).toBe(stage.marketId);
     expect(items.at(-1)).toMatchObject({
@@ -138,7 +138,7 @@ describe('a market', () => {
     expect(refused(await t.inject(ann ?? null, 'GET', `${path}/log`)).code).toBe(1002);
   });
 
-  test('tells beside the prices which rounds have begun and when it paused', async () => {
+  test('includes started rounds and pauses in its price history', async () => {
     const path = `/${live.event.id}/prices`;
     const round = { round_number: 1, from: expect.any(String), until: null, scores: expect.any(Array) };
     expect(await get(t, null, path)).toMatchObject({ pauses: [], rounds: [round] });
@@ -150,18 +150,18 @@ describe('a market', () => {
     ok(await move('resume'));
     const [pause] = (await get<PricesView>(t, null, path)).pauses;
     expect(Date.parse(pause?.until ?? '')).toBeGreaterThanOrEqual(Date.parse(pause?.from ?? ''));
-    // What is to come has neither.
+    // Upcoming events have neither.
     expect(await get(t, null, `/${stage.event.id}/prices`)).toMatchObject({ pauses: [], rounds: [] });
   });
 
-  test('says how own stakes stand', async () => {
+  test("shows the status of the viewer's own stakes", async () => {
     const [status] = await list<Static<typeof WinStatusSchema>>(t, ann ?? null, '/win_status');
     expect(status).toMatchObject({ win_status: 'pending', legs: [{ win_status: 'pending' }] });
   });
 });
 
-describe('what a team plays with', () => {
-  test('is chosen by who plays, until an hour before, and seen by nobody else', async () => {
+describe('a team selection', () => {
+  test('can be changed by its players until an hour before, and is hidden from others', async () => {
     const later = await stageOf(t, live.staff, 5 * 3_600_000);
     const player = later.league.members[0]?.[0] ?? null;
     const path = `/partner/team_selection?event_id=${later.event.id}`;

@@ -16,11 +16,11 @@ test.each([
   expect(rank([{ ...plain, ...change }, others])).toEqual(['m', 'z']);
 });
 
-test('a little more money is no reason', () => {
+test('a little more money does not change the rank', () => {
   expect(rank([{ ...plain, id: 'richer', liquidity: 1020, start: 1001 }, plain])).toEqual(['m', 'richer']);
 });
 
-test('the order does not depend on where one begins', () => {
+test('the ranking does not depend on input order', () => {
   const candidate = fc.record({
     id: fc.uuid(),
     followed: fc.nat(2),

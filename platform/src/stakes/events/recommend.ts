@@ -1,19 +1,24 @@
 import type { Cents } from '../../shared/money.ts';
 
-/** What is known of an event for one person. What they lost or won is not among it, on purpose (docs/domain/markets.md#recommendations). */
+/**
+ * Ranking inputs of an event for one user. Their wins and losses are deliberately excluded
+ * (docs/domain/markets.md#recommendations).
+ */
 export interface Candidate {
   id: string;
-  /** How many of the people who play in it the person follows. */
+  /** How many of the event's players the user follows. */
   followed: number;
   favouriteGame: boolean;
-  /** Cents matched and waiting in its markets. */
+  /** Cents matched and unmatched in its markets. */
   liquidity: Cents;
   live: boolean;
   /** Milliseconds since 1970. */
   start: number;
 }
 
-/** Ids, best first: followed players, favourite games, live before later, then where more money meets, then the sooner. */
+/**
+ * Ids, best first: followed players, favorite games, live before upcoming, then higher liquidity, then earlier start.
+ */
 export function rank(candidates: readonly Candidate[]): string[] {
   return [...candidates].sort(compare).map(({ id }) => id);
 }
@@ -29,7 +34,7 @@ function compare(a: Candidate, b: Candidate): number {
   );
 }
 
-/** The order of magnitude: a few dollars more are no reason to come before what starts sooner. */
+/** The order of magnitude: a few dollars more shouldn't rank an event above one that starts sooner. */
 function depth(liquidity: Cents): number {
   return liquidity <= 0 ? 0 : Math.floor(Math.log2(liquidity));
 }

@@ -27,7 +27,7 @@ const Narrowing = {
   league_id: Type.Optional(Id),
 };
 
-/** Events to stake on: the board, watching, promoted groups, and what the players play with. */
+/** Events to stake on: board, watch list, promoted groups and players' team selection. */
 export function eventRoutes(app: App): void {
   boardRoutes(app);
   watchRoutes(app);

@@ -7,7 +7,7 @@ import { common } from '../../shared/errors.ts';
 import { marketViews, readMarkets } from '../markets/markets.ts';
 import type { StakeEventView } from '../schemas.ts';
 
-/** Events with their markets, in the order of `ids`; ids that are not there are left out. */
+/** Events with their markets, in the order of `ids`; unknown ids are omitted. */
 export async function stakeEvents(
   db: Db | Tx,
   ids: readonly string[],
@@ -18,7 +18,7 @@ export async function stakeEvents(
   return events.map((event) => ({ ...event, markets: markets.filter(({ event_id }) => event_id === event.id) }));
 }
 
-/** One stake event. Hidden ones only for those who have staked on it. @throws 404 */
+/** One stake event. A hidden event is visible only to users who staked on it. @throws 404 */
 export async function stakeEvent(db: Db, id: string, viewerId: string | null): Promise<StakeEventView> {
   await checkReadable(db, id, viewerId === null ? null : { area: 'player', userId: viewerId });
   const [event] = await stakeEvents(db, [id], viewerId);
@@ -26,7 +26,7 @@ export async function stakeEvent(db: Db, id: string, viewerId: string | null): P
   return event;
 }
 
-/** How many people have, or had, stakes, by event id; events without any are missing. */
+/** Number of users with current or past stakes, by event id; events without any are omitted. */
 export async function stakersCounts(db: Db | Tx, eventIds: readonly string[]): Promise<Map<string, number>> {
   if (eventIds.length === 0) return new Map();
   const { rows } = await sql<{ event_id: string; count: number }>`
@@ -34,7 +34,7 @@ export async function stakersCounts(db: Db | Tx, eventIds: readonly string[]): P
   return new Map(rows.map(({ event_id, count }) => [event_id, count]));
 }
 
-/** Which of these events the person watches. */
+/** Which of these events the user watches. */
 export async function watchedIds(db: Db | Tx, userId: string, eventIds: readonly string[]): Promise<Set<string>> {
   if (eventIds.length === 0) return new Set();
   const rows = await db
@@ -46,7 +46,7 @@ export async function watchedIds(db: Db | Tx, userId: string, eventIds: readonly
   return new Set(rows.map(({ event_id }) => event_id));
 }
 
-/** Prices of the event's winner market, by team; those not known are left out. */
+/** Prices of the event's winner market, by team; unknown prices are omitted. */
 export async function winnerPrices(db: Db | Tx, eventId: string): Promise<TeamPrice[]> {
   const rows = (await readMarkets(db, { eventIds: [eventId] })).filter(
     ({ type, phase }) => type === 'winner' && phase !== 'voided',
@@ -57,7 +57,7 @@ export async function winnerPrices(db: Db | Tx, eventId: string): Promise<TeamPr
   );
 }
 
-/** Whether the person has, or had, a stake in the event. */
+/** Whether the user has, or had, a stake in the event. */
 export async function hasStaked(db: Db | Tx, userId: string, eventId: string): Promise<boolean> {
   const row = await db
     .selectFrom('stake_legs')

@@ -13,7 +13,7 @@ interface Seat {
   locksAt: Date;
 }
 
-/** What the person, who plays in the event, plays with. Others do not see it before the lock. @throws 404 */
+/** What a player in the event has selected to play with. Hidden from others until selection locks. @throws 404 */
 export async function teamSelection(db: Db | Tx, config: Config, userId: string, eventId: string): Promise<Selection> {
   const seat = await readSeat(db, config, userId, eventId);
   const chosen = await db
@@ -33,7 +33,10 @@ export async function teamSelection(db: Db | Tx, config: Config, userId: string,
   };
 }
 
-/** Chooses what to play with, as often as wanted until the lock. @throws 404, 1002 after the lock, 1000 for what is not offered */
+/**
+ * Selects what a player plays with; can be changed until selection locks. @throws 404, 1002 after the lock, 1000 for
+ * unavailable options
+ */
 export async function selectTeam(
   tx: Tx,
   config: Config,

@@ -5,19 +5,19 @@ import type { Claim, Price } from '../../market/core/types.ts';
 import type { Cents } from '../../shared/money.ts';
 import type { ClaimedMarket } from './claims.ts';
 
-/** What rests in a book at one price. */
+/** Resting orders in a book at one price. */
 export interface Level {
   market_id: string;
   claim: Claim;
   price: Price;
-  /** Cents of its owners that whole lots can be made of, and what the other side pays to match all of it. */
+  /** Owners' cents that form whole lots, and what the other side pays to match them all. */
   remaining: Cents;
   reflective: Cents;
-  /** Units of 100 payout-cents that offers here can give to a basket. */
+  /** Units of 100 payout-cents that offers at this level can contribute to a basket. */
   sets: number;
 }
 
-/** The levels of some markets' books, best price first; without the entries of `except`, when given. */
+/** Price levels of some markets' books, best first; excludes entries of `except`, if given. */
 export async function readLevels(
   db: Db | Tx,
   marketIds: readonly string[],
@@ -33,8 +33,8 @@ export async function readLevels(
 }
 
 /**
- * Of each claim's book the best level, and the best of which a basket can take: all that prices are made of. What lies behind
- * them is not looked at, however long the book.
+ * For each claim, the best level and the best level usable by a basket. Prices need no more, so the query's cost
+ * doesn't depend on the book's size.
  */
 export async function readBestLevels(db: Db | Tx, marketIds: readonly string[]): Promise<Level[]> {
   if (marketIds.length === 0) return [];
@@ -58,12 +58,12 @@ export async function readBestLevels(db: Db | Tx, marketIds: readonly string[]):
   return rows;
 }
 
-/** The best price of the book of a claim; null when nothing rests there. */
+/** The best level of a claim's book; null when it is empty. */
 export function bestBid(levels: readonly Level[], claim: Claim): Level | null {
   return levels.find((level) => level.claim === claim) ?? null;
 }
 
-/** What a taker pays now to come into a claim, and how many cents can be placed at that price. */
+/** The price a taker pays for a claim now, and how many cents can be staked at that price. */
 export function bestOffer(
   market: ClaimedMarket,
   levels: readonly Level[],
@@ -75,7 +75,7 @@ export function bestOffer(
   return basket && (!direct || basket.price < direct.price) ? basket : direct;
 }
 
-/** Coming in against offers for every other team at once (platform/src/market/README.md, "Matching"). */
+/** Buying a claim against offers for every other team at once (platform/src/market/README.md, "Placing an order"). */
 function bestBasket(market: ClaimedMarket, levels: readonly Level[], claim: Claim) {
   if (market.type === 'placement_top_k' || market.teams.length < 3 || claim % 2 === 1) return null;
   const others = market.teams.flatMap((_team, index) => (2 * index === claim ? [] : [2 * index]));

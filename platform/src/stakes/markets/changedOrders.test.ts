@@ -12,11 +12,11 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** What is told of orders: those that left within the batch nobody has seen. */
+/** Published orders. Those that left within the batch are omitted, because no client has seen them. */
 const told = (orders: ChangedOrder[] | null) =>
   orders?.filter(({ inBook, fresh }) => inBook || !fresh).map(({ at, ...order }) => ({ ...order, at: at.getTime() }));
 
-test('the book is told the same from memory and, after a crash, from the rows', async () => {
+test('publishes the same book changes from memory and, after a crash, from the rows', async () => {
   const market = await openMarket(t);
   const seen: [unknown, unknown][] = [];
   onMarketBatch(async (tx, batch) => {

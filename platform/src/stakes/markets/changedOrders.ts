@@ -8,15 +8,15 @@ import { Changes } from '../../market/engine/changes.ts';
 import type { MarketBatch } from '../../market/projection/batch.ts';
 import type { Entry } from './contracts.ts';
 
-/** An order that some batches changed, as it stands after them. */
+/** An order changed by these batches, in its final state. */
 export interface ChangedOrder extends Pick<Order, 'id' | 'user' | 'kind' | 'claim' | 'price' | 'remaining' | 'seq'> {
   at: Date;
   inBook: boolean;
-  /** It came with these batches. */
+  /** Created in these batches. */
   fresh: boolean;
 }
 
-/** Orders that some batches changed, oldest first; null when one of them does not know. */
+/** Orders changed by these batches, oldest first; null when a batch has no change data. */
 export function changedIn(batches: readonly MarketBatch[]): ChangedOrder[] | null {
   const all = new Changes();
   for (const { changes } of batches) {
@@ -39,7 +39,10 @@ export function changedIn(batches: readonly MarketBatch[]): ChangedOrder[] | nul
     .sort((x, y) => x.seq - y.seq);
 }
 
-/** As `changedIn`, from the rows: what the outcomes of batches name, and asks, which shrink without being named. */
+/**
+ * Like `changedIn`, but from the tables: orders named in the batches' outcomes, and asks, which can shrink without
+ * being named.
+ */
 export async function readChanged(
   tx: Tx,
   since: { market_id: string; seq: number },
@@ -63,10 +66,10 @@ export async function readChanged(
 
 type Owner = Pick<Entry, 'username' | 'image_url'>;
 
-/** Of whoever does not show their stakes. */
+/** Owner of an order whose stakes aren't public. */
 export const hidden: Owner = { username: null, image_url: null };
 
-/** The cards of those owners who show their stakes. */
+/** Public profiles of the owners who show their stakes. */
 export async function readOwners(tx: Tx, orders: readonly ChangedOrder[]): Promise<Map<string, Owner>> {
   const people = [...new Set(orders.map(({ user }) => user))];
   if (people.length === 0) return new Map();
@@ -77,7 +80,7 @@ export async function readOwners(tx: Tx, orders: readonly ChangedOrder[]): Promi
   return new Map(rows.map(({ id, ...owner }) => [id, owner]));
 }
 
-/** An order as an entry of the book, as the view `market_book` reckons it; with nothing left when it is not there. */
+/** An order as a book entry, computed like the view `market_book`; quantities are 0 when it isn't resting. */
 export function entryIn(marketId: string, order: ChangedOrder): Omit<Entry, 'username' | 'image_url'> {
   const { claim, price } = entryOf(order);
   const { a, b, size } = lotOf(price);

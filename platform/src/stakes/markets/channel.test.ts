@@ -29,7 +29,7 @@ interface Told {
 
 const key = () => ({ event_id: stage.event.id });
 
-/** What the channel has stored for everybody so far, oldest first. */
+/** Events the channel has stored for all subscribers, oldest first. */
 async function stored(): Promise<unknown[]> {
   const { rows } = await sql<{ data: string }>`
     select data::text as data from live_events where channel = 'pending_orders' and key = ${JSON.stringify(key())}
@@ -37,7 +37,7 @@ async function stored(): Promise<unknown[]> {
   return rows.map(({ data }) => JSON.parse(data));
 }
 
-/** What the person is sent of it. */
+/** The events sent to this user. */
 async function sentTo(person: Person): Promise<Told[]> {
   const session = await sessionOf(person);
   const sent: Told[] = [];
@@ -47,7 +47,10 @@ async function sentTo(person: Person): Promise<Told[]> {
   return sent;
 }
 
-/** The client's rule (docs/domain/markets.md#contracts): gone with a quantity of 0, replaced by id, otherwise appended. */
+/**
+ * The client's merge rule (docs/domain/markets.md#contracts): removed at quantity 0, replaced by id, otherwise
+ * appended.
+ */
 function merged(events: readonly Told[]): ContractView[] {
   const book = new Map<string, ContractView>();
   for (const contract of events.flatMap(({ contracts }) => contracts)) {
@@ -60,13 +63,13 @@ function merged(events: readonly Told[]): ContractView[] {
 const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1);
 const served = async (person: Person) => (await contractsOf(t, person, stage)).sort(byId);
 
-test('merged by the rule of the client, the events give the book of the server, to each their own', async () => {
+test("events merged by the client's rule reproduce the server's book for each viewer", async () => {
   const [ann, bob, eve] = [await t.person({ cash: 50_000 }), await t.person({ cash: 50_000 }), await t.person()];
   const mine = await buy(t, ann, stage, { price: 50, amount: 2000 });
   const rest = await buy(t, ann, stage, { price: 30, amount: 900 });
   await buy(t, bob, stage, { event_team_id: stage.teams[1], price: 50, amount: 1200 });
   await cancel(t, ann, rest.order.id);
-  // An ask, and a sale of half of what is behind it: the ask shrinks without a word of its own.
+  // An ask, then a sale of half the position behind it: the ask shrinks without being named in an outcome.
   await cashOut(t, ann, mine.leg_id, { ask_price: 90 });
   await buy(t, bob, stage, { price: 60, amount: 720 });
   await cashOut(t, ann, mine.leg_id, { min_proceeds: 720, payout_cents: 1200 });
@@ -78,7 +81,7 @@ test('merged by the rule of the client, the events give the book of the server, 
   expect((await served(ann)).map(({ mine: own }) => own)).toContain(true);
 });
 
-test('own orders are told to nobody else, and nothing says whose an offer is', async () => {
+test('sends orders only to their owners, and never reveals who made an offer', async () => {
   const [ann, eve] = [await t.person({ cash: 5000 }), await t.person({ cash: 5000 })];
   const { order } = await buy(t, ann, stage, { price: 10, amount: 500 });
   await until(async () => {

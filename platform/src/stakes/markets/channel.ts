@@ -15,14 +15,14 @@ import { type MarketRow, marketViews, readMarkets } from './markets.ts';
 import { ContractSchema, type ContractView, Count, MarketSchema, type MarketView } from './schemas.ts';
 import { touchedBy } from './touched.ts';
 
-/** Contracts of each side that a page of a market begins with. */
+/** Contracts per side on the first page of a market. */
 const PAGE = 40;
 
 export const PendingOrdersSchema = Type.Object({
   markets: Type.Array(MarketSchema),
-  /** Changed offers; one with a quantity of 0 is gone. */
+  /** Changed offers; one with quantity 0 has left the book. */
   contracts: Type.Array(ContractSchema),
-  /** The person's own orders: open ones in a snapshot, those that changed in an event. */
+  /** The user's own orders: open ones in a snapshot, changed ones in an event. */
   orders: Type.Array(OrderSchema),
   fills_count: Count,
 });
@@ -34,17 +34,17 @@ describeSchema(PendingOrdersSchema, 'PendingOrders', "An event's markets, order 
   fills_count: 'Number of fills covered by this update. 0 in a snapshot.',
 });
 
-/** An event as it is stored: what nobody but the server may know is taken out before it is sent. */
+/** An event as stored; server-only fields are removed before sending. */
 interface StoredEvent {
   markets: MarketView[];
   contracts: (ContractView & { user_id: string })[];
   fills_count: number;
-  /** Whose orders changed, and since which command of which market. */
+  /** Users whose orders changed, and after which command of which market. */
   people: string[];
   since: { market_id: string; seq: number }[];
 }
 
-/** An event's books as they change, and the person's own orders. */
+/** Live updates of an event's books and the user's own orders. */
 export const pendingOrders: Channel = {
   name: 'pending_orders',
   key: Type.Object({ event_id: Id }),
@@ -84,8 +84,8 @@ function seen(markets: readonly MarketRow[], orders: Parameters<typeof orderView
 }
 
 /**
- * What is told of some batches of a market: the market, every offer that changed, and whose they are. Offers that came and
- * went within these batches nobody has seen.
+ * The update for some batches of a market: the market, every changed offer and the owners. Offers placed and removed
+ * within these batches are omitted.
  */
 export async function bookEvent(tx: Tx, batches: readonly MarketBatch[]): Promise<StoredEvent | null> {
   const [first] = batches;

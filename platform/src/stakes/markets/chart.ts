@@ -7,10 +7,10 @@ import { isBinary } from './claims.ts';
 import { type MarketRow, readMarkets } from './markets.ts';
 import type { ChartRoundView, MarketPauseView, PricePointView, PriceRange, PricesSchema } from './schemas.ts';
 
-/** Points of a chart at most. */
+/** Maximum number of chart points. */
 const POINTS = 300;
 
-/** Pauses of a chart at most, the latest. */
+/** Maximum number of chart pauses; the latest are kept. */
 const PAUSES = 200;
 
 interface PriceRow {
@@ -22,9 +22,9 @@ interface PriceRow {
 }
 
 /**
- * Prices of a market over a range, at most 300 points: each the last price of its stretch and what was matched in it.
- * `duel`: since play began. Without a market the event's winner market. With it the event's rounds and when the market
- * paused, whatever the range. @throws 404
+ * Price history of a market over a range, at most 300 points, each with the last price and the volume of its interval.
+ * `duel` starts when play began. Defaults to the event's winner market. Includes the event's rounds and the market's
+ * pauses, whatever the range. @throws 404
  */
 export async function priceHistory(
   db: Db,
@@ -72,7 +72,7 @@ async function readPoints(db: Db, market: MarketRow, range: PriceRange): Promise
   return points(market, rows);
 }
 
-/** One point a stretch with a price for every team; a team that was not traded in it keeps its last price. */
+/** One point per interval with a price for every team; a team without trades keeps its last price. */
 function points(market: MarketRow, rows: readonly PriceRow[]): PricePointView[] {
   const last = new Map<number, number>();
   const made: PricePointView[] = [];
@@ -94,7 +94,7 @@ function points(market: MarketRow, rows: readonly PriceRow[]): PricePointView[] 
   return made;
 }
 
-/** When something held the market back, oldest first; causes that lasted at the same time overlap. */
+/** Suspensions of the market, oldest first; suspensions with different causes may overlap. */
 async function readPauses(db: Db, market: MarketRow): Promise<MarketPauseView[]> {
   const rows = await db
     .selectFrom('event_incidents')

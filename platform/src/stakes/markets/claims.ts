@@ -1,19 +1,19 @@
 import type { Claim, MarketType } from '../../market/core/types.ts';
 import type { StakeSide } from './schemas.ts';
 
-/** What of a market says how its claims are numbered: platform/src/market/README.md, "Words". */
+/** The market fields that determine how its claims are numbered: platform/src/market/README.md, "Definitions". */
 export interface ClaimedMarket {
   type: MarketType;
-  /** Ids of event teams, in the order of the claims. */
+  /** Ids of event teams, in claim order. */
   teams: readonly string[];
 }
 
-/** Whether `against` one team is the same as `for` the other. */
+/** Whether `against` one team equals `for` the other. */
 export function isBinary({ type, teams }: ClaimedMarket): boolean {
   return type !== 'placement_top_k' && teams.length === 2;
 }
 
-/** The claim of a side of a team; null for a team that is not in the market. */
+/** The claim for a side of a team; null for a team that isn't in the market. */
 export function claimOf(market: ClaimedMarket, teamId: string, side: StakeSide): Claim | null {
   const team = market.teams.indexOf(teamId);
   if (team < 0) return null;
@@ -21,7 +21,7 @@ export function claimOf(market: ClaimedMarket, teamId: string, side: StakeSide):
   return isBinary(market) ? team ^ other : 2 * team + other;
 }
 
-/** The team and side that a claim is shown as: in a market of two always `for`. */
+/** The team and side a claim is shown as; always `for` in a market with two teams. */
 export function sideOf(market: ClaimedMarket, claim: Claim): { event_team_id: string; side: StakeSide } {
   const binary = isBinary(market);
   const team = market.teams[binary ? claim : claim >> 1];

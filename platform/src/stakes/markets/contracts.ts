@@ -7,7 +7,7 @@ import { type ClaimedMarket, claimOf, sideOf } from './claims.ts';
 import { type MarketRow, readMarkets } from './markets.ts';
 import type { ContractView, StakeSide } from './schemas.ts';
 
-/** An entry of a book with its owner's public card, when they show their stakes. */
+/** A book entry with its owner's public profile, if they show their stakes. */
 export interface Entry {
   id: string;
   market_id: string;
@@ -29,7 +29,7 @@ interface Search extends PageRequest {
   side?: StakeSide;
 }
 
-/** Resting offers of an event's markets, best price first, then the oldest. Both sides, unless the query names one. */
+/** Resting offers in an event's markets, by best price, then oldest first. Both sides unless the query names one. */
 export async function listContracts(db: Db, viewerId: string | null, search: Search) {
   const { offset, limit } = pageRange(search);
   const markets = (await readMarkets(db, { eventIds: [search.event_id] })).filter(
@@ -47,7 +47,7 @@ export async function listContracts(db: Db, viewerId: string | null, search: Sea
   return { ...found, items: viewed(markets, found.items, viewerId) };
 }
 
-/** The first `count` entries of each claim's book: what a page of the market begins with. */
+/** The first `count` entries of each claim's book, for the first page of a market. */
 export async function topContracts(
   db: Db | Tx,
   markets: readonly MarketRow[],

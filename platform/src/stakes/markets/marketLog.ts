@@ -19,9 +19,9 @@ interface Batch {
 const BATCHES = 50;
 
 /**
- * The log of a market that is over, one batch a line: `{batch, commands, outcomes, prev_hash, hash}`. What somebody staked is
- * nobody else's business: each person has another id there, the same throughout the market, except the one who asks. Replaying
- * gives the same outcomes; the hashes are those of the log with the true ids. @throws 404, 1002 while the market is not over
+ * The log of a finished market, one batch per line: `{batch, commands, outcomes, prev_hash, hash}`. To protect privacy,
+ * each user except the requester gets a pseudonymous id, constant within the market. Replaying gives the same outcomes;
+ * the hashes are those of the log with the real ids. @throws 404, 1002 while the market isn't finished
  */
 export async function marketLog(db: Db, config: Config, viewerId: string, marketId: string): Promise<Readable> {
   const [market] = await readMarkets(db, { ids: [marketId] });
@@ -53,12 +53,12 @@ async function* lines(db: Db, marketId: string, nameOf: (id: string) => string):
 
 const people = /"(?:user|group)":"[0-9a-f-]{36}"|"targets":\[[^\]]*\]/g;
 
-/** Lines of JSON with other ids for the people in them. */
+/** Replaces user ids in JSON lines. */
 export function renamed(text: string, nameOf: (id: string) => string): string {
   return text.replace(people, (member) => member.replace(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, nameOf));
 }
 
-/** A UUID (version 8) that says nothing about the person to who does not know the key. */
+/** A pseudonymous UUID (version 8) that can't be linked to the user without the key. */
 function disguised(key: Buffer, marketId: string, userId: string): string {
   const hex = createHmac('sha256', key).update(`${marketId} ${userId}`).digest('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;

@@ -7,15 +7,15 @@ import { bestOffer, type Level, readBestLevels } from './books.ts';
 import { claimOf, isBinary } from './claims.ts';
 import type { MarketPhase, MarketTeamView, MarketView } from './schemas.ts';
 
-/** A market as the engine keeps it. */
+/** A market as stored by the engine. */
 export interface MarketRow {
   id: string;
   event_id: string;
   type: MarketType;
   title: string;
-  /** How many places pay. */
+  /** Number of places that pay. */
   places: number;
-  /** Ids of event teams, in the order of the claims. */
+  /** Ids of event teams, in claim order. */
   teams: string[];
   phase: MarketPhase;
   in_play: boolean;
@@ -34,13 +34,13 @@ export interface MarketRow {
   log_hash: string;
   /** Whether a dispute about its event is open. */
   disputed: boolean;
-  /** The rules about finality, as they are now. */
+  /** The current finality settings. */
   final_minutes: number;
   large_final_minutes: number;
   large_pot_amount: Cents;
 }
 
-/** Markets by id, those of an event in the order in which they were made. */
+/** Markets by id; markets of an event are in creation order. */
 export async function readMarkets(
   db: Db | Tx,
   by: { ids: readonly string[] } | { eventIds: readonly string[] },
@@ -58,7 +58,7 @@ export async function readMarkets(
   return rows;
 }
 
-/** Markets as everyone sees them, in the order of `rows`. */
+/** Public views of markets, in the order of `rows`. */
 export async function marketViews(db: Db | Tx, rows: readonly MarketRow[]): Promise<MarketView[]> {
   const ids = rows.map(({ id }) => id);
   const [levels, prices, sums] = await Promise.all([
@@ -139,7 +139,7 @@ function teamView(
   };
 }
 
-/** Prices of `for` a team; of two teams those of one say those of the other. */
+/** Prices of `for` a team; with two teams, either team's prices determine the other's. */
 export function priceOf(
   row: MarketRow,
   prices: readonly TeamPrices[],

@@ -18,7 +18,7 @@ interface Row {
   paid: Cents;
 }
 
-/** What a market that is over paid and to which claims, and the own part in it. @throws 404, 1002 while it is not over */
+/** What a finished market paid to each claim, and the user's own part. @throws 404, 1002 while it isn't finished */
 export async function marketReceipt(
   db: Db,
   viewerId: string | null,

@@ -6,7 +6,7 @@ import { type Cents, splitCents } from '../../shared/money.ts';
 import { type ClaimedMarket, claimOf } from './claims.ts';
 import type { MarketPhase } from './schemas.ts';
 
-/** A market that is over, as far as its payments follow from it. */
+/** The fields of a finished market that determine its payouts. */
 export interface Decided extends ClaimedMarket {
   id: string;
   phase: MarketPhase;
@@ -22,8 +22,8 @@ export interface Stood {
 }
 
 /**
- * What each position was paid, in the order given, which is that of their age (platform/src/market/README.md, "Settle" and "Void"): its
- * exact part of the pot rounded down, the missing cents by largest remainder.
+ * Payout of each position, in the order given, which must be by age (platform/src/market/README.md, "Phases"): its
+ * exact share of the pot rounded down, with the missing cents distributed by largest remainder.
  */
 export function paidPositions(market: Decided, positions: readonly Stood[]): Cents[] {
   const pot = market.settled_pot ?? 0;
@@ -38,13 +38,13 @@ function weights(market: Decided, positions: readonly Stood[]): number[] {
   }
   const { shares } = market;
   invariant(shares, 'a settled market has its shares');
-  // One denominator for all: shares of a market have that of the tie, or 1.
+  // A common denominator: a market's shares all have the tie's denominator, or 1.
   const whole = shares.reduce((most, [, of]) => Math.max(most, of), 1);
   const paid = new Map<Claim, number>();
   for (const [index, team] of market.teams.entries()) {
     const [part, of] = shares[index] ?? [0, 1];
     const forTeam = (part * whole) / of;
-    // In a market of two, against one is for the other and gets the same.
+    // With two teams, against one is the same claim as for the other.
     for (const [side, weight] of [
       ['against', whole - forTeam],
       ['for', forTeam],
@@ -56,9 +56,9 @@ function weights(market: Decided, positions: readonly Stood[]): number[] {
   return positions.map(({ claim, payout }) => payout * (paid.get(claim) ?? 0));
 }
 
-/** What a person's positions in a market that is over were paid, by claim. */
+/** Payouts of a user's positions in a finished market, by claim. */
 export async function ownResults(db: Db | Tx, market: Decided, userId: string): Promise<Map<Claim, Cents>> {
-  // Without a tie nothing is rounded: what others hold does not matter then.
+  // Without a tie nothing is rounded, so other users' positions don't matter.
   const alone = market.phase !== 'voided' && (market.shares ?? []).every(([part, of]) => part === 0 || part === of);
   const { rows } = await sql<Stood>`
     select user_id, claim::int as claim, payout, basis from market_positions

@@ -17,7 +17,7 @@ import { ContractSchema, MarketReceiptSchema, PricesQuery, PricesSchema } from '
 
 const base = '/api/v1/stakes';
 
-/** What is read of one event's markets. */
+/** Reads of an event's markets. */
 export function marketRoutes(app: App): void {
   bookRoutes(app);
   courseRoutes(app);

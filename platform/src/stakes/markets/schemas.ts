@@ -30,13 +30,13 @@ export const MarketTeamSchema = Type.Object({
   event_team_id: Id,
   /** Price of the last fill, for this team. */
   last_price: Nullable(Price),
-  /** What a taker pays now to stake for this team. */
+  /** Price a taker pays now to stake for this team. */
   best_price: Nullable(Price),
   /** Cents that can be staked at the best price. */
   available_amount: Cents,
-  /** Ticks since the market's first price. */
+  /** Change in cents since the market's first price. */
   change: Type.Integer(),
-  /** Share of the matched money on this team. */
+  /** This team's share of the matched money, in percent. */
   community_percent: Nullable(Count),
 });
 describeSchema(MarketTeamSchema, 'MarketTeam', 'Team in a market.', {
@@ -54,23 +54,23 @@ export const MarketSchema = Type.Object({
   type: OneOf(marketTypes),
   title: Type.String(),
   phase: OneOf(marketPhases),
-  /** Whether play has begun; also while suspended. */
+  /** Whether play has begun, even while suspended. */
   in_play: Type.Boolean(),
   suspended_reason: Nullable(Type.String()),
   resumes_at: Nullable(DateTime),
-  /** How long an order that would match waits while in play. */
+  /** In-play delay for an order that would match, in seconds. */
   delay_seconds: Count,
-  /** In the order of the claims. */
+  /** In claim order. */
   teams: Type.Array(MarketTeamSchema),
   matched_amount: Cents,
   waiting_amount: Cents,
-  /** The first price for the first team. */
+  /** The first price of the first team. */
   opened_price: Nullable(Price),
   min_amount: Cents,
   max_amount: Cents,
   max_exposure: Cents,
   settled_at: Nullable(DateTime),
-  /** How long after the payout the result becomes final. */
+  /** Minutes from payout until the result is final. */
   final_minutes: Count,
   final_at: Nullable(DateTime),
   log_hash: Nullable(Type.String()),
@@ -101,7 +101,7 @@ describeSchema(
 );
 export type MarketView = Static<typeof MarketSchema>;
 
-/** One resting offer (docs/domain/markets.md#contracts). It leaves the book when one of its quantities is 0. */
+/** One resting offer (docs/domain/markets.md#contracts). It leaves the book when either quantity is 0. */
 export const ContractSchema = Type.Object({
   id: Id,
   market_id: Id,
@@ -139,7 +139,7 @@ export type ContractView = Static<typeof ContractSchema>;
 export const PricePointSchema = Type.Object({
   at: DateTime,
   prices: Type.Array(Type.Object({ event_team_id: Id, price: Price })),
-  /** Cents matched since the point before. */
+  /** Cents matched since the previous point. */
   volume: Cents,
 });
 describeSchema(PricePointSchema, 'PricePoint', 'Point of a price chart.', {
@@ -158,12 +158,12 @@ export const PricesQuery = Type.Object({
   market_id: Type.Optional(Id),
 });
 
-/** A stretch of time in which the market took no orders. */
+/** A period when the market took no orders. */
 export const MarketPauseSchema = Type.Object({
   from: DateTime,
-  /** Null while it lasts. */
+  /** Null while it is still in progress. */
   until: Nullable(DateTime),
-  /** Of the causes that suspend a market. */
+  /** One of the causes that suspend a market. */
   reason: Type.String(),
 });
 describeSchema(MarketPauseSchema, 'MarketPause', 'Period during which a market was suspended.', {
@@ -177,7 +177,7 @@ export type MarketPauseView = Static<typeof MarketPauseSchema>;
 export const ChartRoundSchema = Type.Object({
   round_number: Type.Integer({ minimum: 1 }),
   from: DateTime,
-  /** Null while it is played. */
+  /** Null while the round is in progress. */
   until: Nullable(DateTime),
   scores: Type.Array(TeamScore),
 });
@@ -204,17 +204,17 @@ describeSchema(PricesSchema, 'MarketPrices', 'Price chart of a market.', {
 });
 export type PricesView = Static<typeof PricesSchema>;
 
-/** What a market paid and why; the own part for those who were in it. */
+/** What a market paid and why; includes the viewer's part if they staked on it. */
 export const MarketReceiptSchema = Type.Object({
   market_id: Id,
   event_id: Id,
   type: OneOf(marketTypes),
   title: Type.String(),
   phase: OneOf(marketPhases),
-  /** Share of the pot that `for` this team pays, as a fraction. */
+  /** Fraction of the pot paid to `for` this team. */
   result: Type.Array(Type.Object({ event_team_id: Id, numerator: Count, denominator: Count })),
   void_reason: Nullable(Type.String()),
-  /** What all positions together were paid. */
+  /** Total paid to all positions. */
   paid_amount: Cents,
   positions_count: Count,
   /** Per claim: payout-cents held and cents paid for them. */

@@ -11,7 +11,7 @@ import { bestBid, type Level, readLevels } from './books.ts';
 import { sideOf } from './claims.ts';
 import { type MarketRow, priceOf, readLastPrices, readMarkets, type TeamPrices } from './markets.ts';
 
-/** Some markets with their events, as one person sees them who may want to sell there. */
+/** Markets and events as a user who may want to sell sees them. */
 export interface Standing {
   markets: Map<string, MarketRow>;
   events: Map<string, MatchEventView>;
@@ -19,7 +19,7 @@ export interface Standing {
   prices: TeamPrices[];
 }
 
-/** Reads markets, events, and the books without the person's own entries. */
+/** Reads markets, events, and books without the user's own entries. */
 export async function readStanding(
   db: Db | Tx,
   userId: string | null,
@@ -36,7 +36,7 @@ export async function readStanding(
   };
 }
 
-/** A market as one claim of it sees it. */
+/** A market from the perspective of one claim. */
 export function claimMarket({ events, levels, prices }: Standing, market: MarketRow, claim: Claim): ClaimMarket {
   const book = levels.filter(({ market_id }) => market_id === market.id);
   const { event_team_id, side } = sideOf(market, claim);
@@ -66,7 +66,7 @@ export function claimMarket({ events, levels, prices }: Standing, market: Market
   };
 }
 
-/** Who is placed where by the rounds that are final; empty before the first. */
+/** Placement by final rounds; empty before the first. */
 function standingsOf({ teams, score, round }: MatchEventView): ReadonlyMap<string, number> {
   const finalized = round !== null && (round.round_number > 1 || round.state === 'finalized');
   if (!finalized) return new Map();
@@ -74,7 +74,7 @@ function standingsOf({ teams, score, round }: MatchEventView): ReadonlyMap<strin
   return placements(score, out);
 }
 
-/** The event of a leg. */
+/** Event summary for a leg. */
 export function briefOf({ id, name, number, state, start_date, game, teams }: MatchEventView): StakeEventBrief {
   return {
     id,

@@ -1,13 +1,13 @@
 import type { MarketBatch } from '../../market/projection/batch.ts';
 
-/** Orders that some batches touched. */
+/** Orders affected by these batches. */
 export interface Touched {
-  /** Orders that came into the book in these batches, and orders that may have been in it before. */
+  /** Orders that entered the book in these batches, and orders that may have been in it before. */
   fresh: Set<string>;
   known: Set<string>;
 }
 
-/** What the batches of a market touched. */
+/** Orders affected by a market's batches. */
 export function touchedBy(batches: readonly Pick<MarketBatch, 'outcomes'>[]): Touched {
   const [fresh, known] = [new Set<string>(), new Set<string>()];
   const touch = (id: string) => {
@@ -15,7 +15,7 @@ export function touchedBy(batches: readonly Pick<MarketBatch, 'outcomes'>[]): To
   };
   for (const { outcomes } of batches) {
     for (const { seq, order, fills, money } of outcomes) {
-      // Its place in the queue is the command's own: it came with it.
+      // Its priority equals the command's seq, so this command created it.
       if (order?.seq === seq && !known.has(order.id)) fresh.add(order.id);
       if (order) touch(order.id);
       for (const { sides } of fills) for (const side of sides) touch(side.order);

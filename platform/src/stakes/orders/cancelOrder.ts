@@ -11,7 +11,7 @@ import { readMarkets } from '../markets/markets.ts';
 import { orderView, ownOrder } from './orders.ts';
 import type { CancelledOrderSchema } from './purchaseSchemas.ts';
 
-/** Takes back what of an own order is not matched. @throws 404, 1001 when nothing of it waits any more */
+/** Cancels the unmatched part of one of the user's orders. @throws 404, 1001 when nothing is unmatched */
 export async function cancelOrder(
   deps: Pick<Deps, 'db' | 'config'>,
   userId: string,

@@ -8,7 +8,7 @@ import { type ClaimedMarket, claimOf } from '../markets/claims.ts';
 import { type MarketRow, readMarkets } from '../markets/markets.ts';
 import type { StakeSide } from '../markets/schemas.ts';
 
-/** The market an order is for: the one that is named, or the event's winner market. @throws 404 */
+/** The market for an order: the named one, or the event's winner market. @throws 404 */
 export async function wantedMarket(
   db: Db | Tx,
   { event_id, market_id }: { event_id: string; market_id?: string | null },
@@ -22,7 +22,7 @@ export async function wantedMarket(
   return found;
 }
 
-/** The claim of a team's side. @throws 1000 when the team is not in the market */
+/** The claim for a team's side. @throws 1000 when the team isn't in the market */
 export function wantedClaim(market: ClaimedMarket, teamId: string, side: StakeSide): number {
   const claim = claimOf(market, teamId, side);
   if (claim === null) throw common.validation({}, 'This team isn’t in this market.', 'event_team_id');
@@ -30,8 +30,8 @@ export function wantedClaim(market: ClaimedMarket, teamId: string, side: StakeSi
 }
 
 /**
- * Whether the person may stake so much on the event now. @throws what stands in the way: 1004 for pauses and limits of their
- * own, 1010 for whoever is too close to the event or was blocked
+ * Checks whether the user may stake this amount on the event now. @throws 1004 for the user's own pauses and limits,
+ * 1010 for conflicts of interest and staff blocks
  */
 export async function checkStake(db: Db | Tx, userId: string, eventId: string, amount: Cents): Promise<void> {
   const ruledOut = await userFacts().playRefusal(db, userId, amount + (await underWay(db, userId)));
@@ -40,7 +40,7 @@ export async function checkStake(db: Db | Tx, userId: string, eventId: string, a
   if (closed) throw closed;
 }
 
-/** Cents in orders of the last minute that the person's wallet does not tell of yet: limits count them too. */
+/** Cents in orders of the last minute that aren't in the user's wallet yet, so limits count them too. */
 async function underWay(db: Db | Tx, userId: string): Promise<Cents> {
   const { rows } = await sql<{ amount: Cents }>`
     select coalesce(sum(coalesce(o.amount - o.refunded, lo.amount)), 0)::int8 as amount

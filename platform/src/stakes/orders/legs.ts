@@ -6,7 +6,7 @@ import { newId } from '../../shared/ids.ts';
 import type { Cents } from '../../shared/money.ts';
 import type { StakeSide } from '../markets/schemas.ts';
 
-/** A stake as it is asked for. */
+/** A requested stake. */
 export interface NewLeg {
   slipId: string | null;
   event_id: string;
@@ -23,14 +23,14 @@ export interface LegOf {
   legId: string;
 }
 
-/** Lets one transaction at a time decide about a person's slips. */
+/** Serializes changes to a user's slips. */
 export async function lockPerson(tx: Tx, userId: string): Promise<void> {
   await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().executeTakeFirstOrThrow();
 }
 
 /**
- * The leg for an order on a claim: the person's own one when there is one, otherwise a new one in the slip that is named, or
- * in a new slip. The person is locked. @throws 404 for another's slip, 1004 when it is full, 1007 when another slip has the claim
+ * The leg for an order on a claim: the user's existing one, otherwise a new one in the named slip or in a new slip. The
+ * user must be locked. @throws 404 for another user's slip, 1004 when it is full, 1007 when another slip has the claim
  */
 export async function legForOrder(tx: Tx, userId: string, wanted: NewLeg, allowed: number): Promise<LegOf> {
   const known = await tx
@@ -59,7 +59,7 @@ export async function legOfOrder(db: Db, orderId: string): Promise<LegOf | null>
   return row ? { slipId: row.slip_id, legId: row.id } : null;
 }
 
-/** Adds a leg to a slip, or to a new one. @throws 404, 1004 */
+/** Adds a leg to an existing or new slip. @throws 404, 1004 */
 export async function addLeg(
   tx: Tx,
   userId: string,
@@ -92,7 +92,7 @@ async function newSlip(tx: Tx, userId: string): Promise<string> {
   return id;
 }
 
-/** Makes sure that a slip is the person's. @throws 404 */
+/** Checks that the user owns a slip. @throws 404 */
 export async function ownSlip(tx: Tx, userId: string, id: string): Promise<string> {
   const slip = await tx
     .selectFrom('stake_slips')
@@ -104,12 +104,14 @@ export async function ownSlip(tx: Tx, userId: string, id: string): Promise<strin
   return id;
 }
 
-/** Says which leg an order belongs to and what it asks for, before there is the order; a way out asks for nothing. */
+/** Links an order to its leg with the requested amount, before the order exists. For an exit the amount is 0. */
 export async function linkOrder(tx: Tx, orderId: string, legId: string, amount: Cents): Promise<void> {
   await tx.insertInto('stake_leg_orders').values({ order_id: orderId, leg_id: legId, amount }).execute();
 }
 
-/** Takes back what was written for an order that never came about, and what was made for it alone. The person is locked. */
+/**
+ * Removes an order's link and anything created only for it, when the order was never placed. The user must be locked.
+ */
 export async function unlinkOrder(tx: Tx, orderId: string): Promise<void> {
   const link = await tx
     .deleteFrom('stake_leg_orders')

@@ -6,7 +6,7 @@ import { averagePrice } from '../cash-out/sale.ts';
 import { type ClaimedMarket, sideOf } from '../markets/claims.ts';
 import type { OrderView } from './schemas.ts';
 
-/** An order as the engine keeps it, with the leg it belongs to. */
+/** An order as stored by the engine, with its leg. */
 export interface OrderRow {
   id: string;
   market_id: string;
@@ -43,13 +43,13 @@ export async function ordersOfLegs(db: Db | Tx, legIds: readonly string[]): Prom
   return rows;
 }
 
-/** One order; null when there is none, or when it is another person's. */
+/** One order; null when it doesn't exist or belongs to another user. */
 export async function ownOrder(db: Db | Tx, userId: string, id: string): Promise<OrderRow | null> {
   const { rows } = await sql<OrderRow>`${selected} where o.id = ${id} and o.user_id = ${userId}`.execute(db);
   return rows[0] ?? null;
 }
 
-/** A person's orders in some markets that are not over, oldest first. */
+/** A user's orders in some unfinished markets, oldest first. */
 export async function openOrders(db: Db | Tx, userId: string, marketIds: readonly string[]): Promise<OrderRow[]> {
   if (marketIds.length === 0) return [];
   const { rows } = await sql<OrderRow>`
@@ -58,7 +58,7 @@ export async function openOrders(db: Db | Tx, userId: string, marketIds: readonl
   return rows;
 }
 
-/** A person's orders that changed in some markets after a command of each, oldest first. */
+/** A user's orders that changed after a given command of each market, oldest first. */
 export async function changedOrders(
   db: Db | Tx,
   userId: string,
@@ -71,7 +71,7 @@ export async function changedOrders(
   return rows;
 }
 
-/** An order as the market answered it, as its row will be; it knows of no leg. */
+/** The future row of an order, from the market's answer; has no leg. */
 export function rowOf(order: Order, marketId: string, expires: Expiry | null): Omit<OrderRow, 'slip_id' | 'leg_id'> {
   return {
     id: order.id,

@@ -51,7 +51,7 @@ function killNext(point: 'prepared' | 'committed'): void {
   });
 }
 
-/** What the sagas of a person have written and not undone, without the rows of orders the market knows. */
+/** Data written and not undone by a user's sagas, except for orders that the market has. */
 async function leftovers({ id }: Person): Promise<{ links: number; challenges: number; swaps: number }> {
   const links = await t.db
     .selectFrom('stake_leg_orders as lo')
@@ -76,14 +76,14 @@ async function sweepLater(): Promise<void> {
 }
 
 interface Scene {
-  /** Whose order it is. */
+  /** Owner of the order. */
   who: Person;
   act(key: string): ReturnType<typeof post>;
 }
 
 const challengeUrl = '/api/v2/stakes/challenges';
 
-/** Every request that runs the saga, on a market of its own. */
+/** Every request that runs the saga, each on its own market. */
 const scenes: Record<string, () => Promise<Scene>> = {
   purchase: async () => {
     const [who, own] = [await person(), await stageOf(t, stage.staff)];
@@ -124,7 +124,7 @@ describe.each(Object.entries(scenes))('%s', (_name, sceneOf) => {
     await expectSound(t);
   });
 
-  test('killed after its commit: the same request finds the order, and it has one effect', async () => {
+  test('killed after its commit: the same request finds the order, which takes effect once', async () => {
     const { who, act } = await sceneOf();
     const key = freshKey();
     killNext('committed');
@@ -152,7 +152,7 @@ describe('automatic swap', () => {
     return { ann, slipId: mine.slip_id };
   }
 
-  test('killed before its command: the leg returns to the bench and is tried again', async () => {
+  test('killed before its command: the leg returns to the bench and is retried', async () => {
     const { ann, slipId } = await scene();
     killNext('prepared');
     await autoSwap({}, t.deps);

@@ -8,7 +8,10 @@ import type { Answer, Expiry, RequestKey, Submission } from '../../market/engine
 import { Refusal } from '../../shared/refusal.ts';
 import { undoOrder } from './undoOrder.ts';
 
-/** Fields that every order's command starts with. `group` holds the person's linked accounts, which never trade together. */
+/**
+ * Fields at the start of every order command. `group` contains the user's linked accounts, which never trade with each
+ * other.
+ */
 export interface OrderOwner {
   order: string;
   user: string;
@@ -24,8 +27,8 @@ export interface OrderSaga {
   /** `early` answers at the market's commit, before the order's row exists. */
   options?: { early?: true; expires?: Expiry };
   /**
-   * Checks the order and writes what belongs to it, before the market sees it.
-   * @returns an order that an earlier attempt of this request may have placed and whose promotions it has; null as a rule
+   * Checks the order and writes its related data before the market sees it.
+   * @returns an order that an earlier attempt of this request may have placed, which holds its promotions; usually null
    */
   prepare(tx: Tx): Promise<string | null>;
   command(owner: OrderOwner): Submission;
@@ -34,15 +37,15 @@ export interface OrderSaga {
 /**
  * Saga of a market order.
  *
- * 1. Prepare: a transaction of its own writes the order's leg, promotions or challenge.
+ * 1. Prepare: a separate transaction writes the order's leg, promotions or challenge.
  * 2. Command: the market places the order and answers after its commit. Money moves only here.
- * 3. Undo: if the market didn't take the order, `undoOrder` removes what step 1 wrote.
+ * 3. Undo: if the market didn't place the order, `undoOrder` removes what step 1 wrote.
  *
- * When the result is unknown (timeout, lost connection, killed process) nothing is undone, because the order may exist. Repeating
- * the request finds it by its key; otherwise the sweep undoes it ten minutes later.
+ * When the result is unknown (timeout, lost connection, killed process) nothing is undone, because the order may exist.
+ * Repeating the request finds it by its key; otherwise the sweep undoes it ten minutes later.
  *
- * @returns the market's answer, also when it refused; everything is undone by then
- * @throws what `prepare` throws, and 503 when the market can't be reached
+ * @returns the market's answer, including a refusal; everything is undone by then
+ * @throws errors of `prepare`, and 503 when the market can't be reached
  */
 export async function placeOrder(deps: Pick<Deps, 'db'>, saga: OrderSaga): Promise<Answer> {
   const { userId, marketId, orderId, request, options } = saga;
@@ -59,7 +62,10 @@ export async function placeOrder(deps: Pick<Deps, 'db'>, saga: OrderSaga): Promi
   }
 }
 
-/** The request may have placed another order before: then that one counts, and this attempt is undone. */
+/**
+ * An earlier attempt of this request may have placed another order. If so, that order counts and this attempt is
+ * undone.
+ */
 async function undoUnplaced(
   { db }: Pick<Deps, 'db'>,
   { userId, orderId }: OrderSaga,
@@ -71,12 +77,12 @@ async function undoUnplaced(
   if (order && foundNothing(order)) await undoOrder(db, userId, order.id);
 }
 
-/** Whether an order that only takes found nothing to take; its money is back already. */
+/** Whether an order that can't rest matched nothing; its money is already refunded. */
 export function foundNothing({ tif, matched, state }: Order): boolean {
   return (tif === 'ioc' || tif === 'fok') && matched === 0 && (state === 'cancelled' || state === 'rejected');
 }
 
-/** Whether the market can't say if the command was carried out. */
+/** Whether the market can't tell if the command was applied. */
 function isUnknown(error: unknown): boolean {
   return !(error instanceof Refusal) || error.data?.unknown === true;
 }

@@ -37,7 +37,7 @@ afterAll(() => t.close());
 const person = (cash = 10_000) => t.person({ cash });
 
 describe('a purchase', () => {
-  test('rests, is matched by the other side, and both find it in a slip of one leg', async () => {
+  test('rests, is matched by the other side, and both see it in a slip with one leg', async () => {
     const [ann, bob] = [await person(), await person()];
     const first = await buy(t, ann, stage);
     expect(first).toMatchObject({ fills_count: 0, order: { state: 'open', remaining_quantity: 1000 } });
@@ -64,7 +64,7 @@ describe('a purchase', () => {
     await expectSound(t);
   });
 
-  test('on the same claim again adds to its leg; another one may join the slip', async () => {
+  test('on the same claim adds to its leg; on another it can join the slip', async () => {
     const [ann, other] = [await person(), await stageOf(t, stage.staff)];
     const first = await buy(t, ann, stage, { amount: 300, price: 30 });
     const again = await buy(t, ann, stage, { amount: 300, price: 31 });
@@ -79,12 +79,12 @@ describe('a purchase', () => {
     expect(refused(foreign).code).toBe(404);
   });
 
-  test('that is sent twice happens once, also at the same time', async () => {
+  test('sent twice takes effect once, even concurrently', async () => {
     const ann = await person();
     const key = freshKey();
     const body = wanted(stage, { price: 20 });
     const sent = async () => {
-      // Whoever comes while the same request is on its way is told so (1024), and asks again.
+      // A repeat of a request still in progress is refused with 1024 and can be retried.
       let answer = await post(t, ann, '/purchase', body, key);
       await until(async () => {
         if (answer.statusCode === 409) answer = await post(t, ann, '/purchase', body, key);
@@ -121,7 +121,7 @@ describe('a purchase', () => {
     expect(await t.db.selectFrom('stake_slips').select('id').where('user_id', '=', ann.id).execute()).toEqual([]);
   });
 
-  test('that takes what there is and finds nothing is told that the price moved', async () => {
+  test('that matches only at once and finds nothing is told that the price moved', async () => {
     const alone = await stageOf(t, stage.staff);
     const [ann, bob] = [await person(), await person()];
     await buy(t, bob, alone, { price: 40, event_team_id: alone.teams[1] });
@@ -131,13 +131,13 @@ describe('a purchase', () => {
     expect(await slipsOf(t, ann)).toEqual([]);
   });
 
-  test('that finds nothing is told of orders whose rows are on their way', async () => {
+  test('that finds nothing sees orders whose rows are not written yet', async () => {
     const alone = await stageOf(t, stage.staff);
     const [ann, bob] = [await person(), await person()];
     const release = await holdRows(t, alone.marketId);
     await buy(t, bob, alone, { price: 40, event_team_id: alone.teams[1] });
     const answer = post(t, ann, '/purchase', wanted(alone, { price: 55, tif: 'ioc' }));
-    await sleep(200); // Nothing may be answered meanwhile.
+    await sleep(200); // No answer may arrive during this time.
     await release();
     expect(refused(await answer)).toMatchObject({ code: 1008, data: { best_price: 60, available_amount: 1500 } });
   });
@@ -149,7 +149,7 @@ describe('a purchase', () => {
     expect(refused(answer)).toMatchObject({ code: 1004, data: { limit: 'stake_exposure', allowed: 1_000_000 } });
   });
 
-  test('in a market that is suspended or over is refused with its phase', async () => {
+  test('in a suspended or finished market is refused with its phase', async () => {
     const own = await stageOf(t, stage.staff);
     const ann = await person();
     const suspend = await t.inject(stage.staff.manager, 'POST', `/admin/v1/stakes/${own.event.id}/suspend`, {
@@ -164,8 +164,8 @@ describe('a purchase', () => {
   });
 });
 
-describe('who may stake', () => {
-  test('nobody who is frozen, pausing, without a phone, or switched off', async () => {
+describe('stake eligibility', () => {
+  test('excludes users who are frozen, paused, without a phone number, or switched off', async () => {
     const body = wanted(stage);
     const code = async (who: Awaited<ReturnType<typeof person>>) => refused(await post(t, who, '/purchase', body)).code;
     expect(await code(await t.person({ cash: 1000, status: 'frozen' }))).toBe(27);
@@ -188,7 +188,7 @@ describe('who may stake', () => {
     expect((await t.inject(null, 'POST', '/api/v1/stakes/purchase', body)).statusCode).toBe(401);
   });
 
-  test('nobody beyond their own limit, also with orders of the same moment', async () => {
+  test("enforces users' own limits, including concurrent orders", async () => {
     const ann = await person();
     await t.inject(ann, 'PATCH', '/api/v1/wallets/limits', { stake: { day: 1000 } });
     const answers = await Promise.all([21, 22, 23].map((price) => post(t, ann, '/purchase', wanted(stage, { price }))));
@@ -196,7 +196,7 @@ describe('who may stake', () => {
     expect(await purse(t, ann)).toMatchObject({ cash: 9000 });
   });
 
-  test('nobody who plays in it, nor who staff has blocked', async () => {
+  test('excludes players in the event and users blocked by staff', async () => {
     const player = stage.league.members[0]?.[0];
     if (!player) throw new Error('a team has members');
     expect(refused(await post(t, player, '/purchase', wanted(stage)))).toMatchObject({
@@ -215,7 +215,7 @@ describe('who may stake', () => {
 });
 
 describe('an order', () => {
-  test('is taken back by its owner only, once, and what is matched stays', async () => {
+  test('can be canceled only by its owner, once; the matched part stays', async () => {
     const own = await stageOf(t, stage.staff);
     const [ann, bob] = [await person(), await person()];
     const { order, slip_id } = await buy(t, ann, own);
@@ -231,7 +231,7 @@ describe('an order', () => {
     await expectSound(t);
   });
 
-  test('of somebody who is frozen is taken back by itself; what is matched stays', async () => {
+  test('of a frozen user is canceled automatically; the matched part stays', async () => {
     const own = await stageOf(t, stage.staff);
     const [ann, bob] = [await person(), await person()];
     await matched(t, own, [ann, bob], 500);
@@ -243,7 +243,7 @@ describe('an order', () => {
     await until(async () => expect(await purse(t, ann)).toMatchObject({ cash: 9500 }));
   });
 
-  test('waits in play before it is matched, and is given back when a score comes in', async () => {
+  test('waits in play before matching, and is refunded when a score arrives', async () => {
     const live = await liveStage(t, stage.staff);
     const [ann, bob] = [await person(), await person()];
     await buy(t, ann, live);

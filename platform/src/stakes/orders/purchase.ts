@@ -22,7 +22,7 @@ import { undoOrder } from './undoOrder.ts';
 type Work = Pick<Deps, 'db' | 'config'>;
 
 /**
- * Places an order and adds it to the person's slip; a bench leg holds no money. The market answers after its commit.
+ * Places an order and adds it to the user's slip; a bench leg holds no money. The market answers after its commit.
  * @throws 404, 1000, 1003, 1004, 1007, 1008, 1009, 1010
  */
 export async function purchase(
@@ -41,7 +41,7 @@ export async function purchase(
   return answered(deps, userId, { market, leg, expires }, answer);
 }
 
-/** What an order asks for, as a leg. */
+/** The leg for an order. */
 function legOf(market: MarketRow, input: PurchaseInput): NewLeg {
   const side = input.side ?? 'for';
   return {
@@ -69,8 +69,8 @@ async function expiryOf(db: Db, input: PurchaseInput): Promise<Expiry | null> {
 }
 
 /**
- * Before the order: may the person do it, to which leg does it belong, what does the house promise with it.
- * @returns an order that the same request tried before and that has its promises; null as a rule
+ * Before the order: checks permission, finds the leg and reserves promotions.
+ * @returns an order from an earlier attempt of the same request that holds its promotions; usually null
  */
 async function prepare(
   tx: Tx,
@@ -92,7 +92,7 @@ async function prepare(
   return boosted ?? shielded;
 }
 
-/** A request of a person, in short. */
+/** A short fingerprint of a user's request. */
 function markOf({ operationId, key, hash }: RequestKey): Buffer {
   return sha256(`${operationId}|${key}|${hash.toString('hex')}`);
 }
@@ -133,15 +133,15 @@ function place(
 
 type Placed = Pick<Placing, 'market' | 'leg' | 'expires'>;
 
-/** Tells of the order as its commit left it: its row may still be on the way. */
+/** Describes the order as its commit left it, since its row may not be written yet. */
 async function answered(deps: Work, userId: string, placed: Placed, { outcome }: Answer): Promise<PurchaseView> {
   const { market, leg, expires } = placed;
   const { order, refused } = outcome;
   const missed = order !== null && foundNothing(order);
-  // A process that was killed after the order's commit didn't get to undo it.
+  // A process killed after the order's commit couldn't undo it.
   if (missed) await undoOrder(deps.db, userId, order.id);
   if (refused || missed) {
-    // It is told what the book has now, also of orders whose rows are on their way.
+    // The answer includes the current book, so it waits for orders whose rows aren't written yet.
     await marketsIn(deps).seenByAll(userId);
     throw await marketRefusal(deps.db, refused ?? 'unfillable', { market, claim: leg.claim });
   }
@@ -176,7 +176,7 @@ async function putOnBench(deps: Work, userId: string, market: MarketRow, leg: Ne
   };
 }
 
-/** The same leg, when it is on that bench already: asking twice does not put it there twice. */
+/** Returns the existing leg if it is already on that bench, so a repeated request doesn't add it twice. */
 async function benched(
   tx: Tx,
   userId: string,

@@ -8,22 +8,22 @@ import { OrderSchema, timesInForce } from './schemas.ts';
 
 export const PurchaseBody = Type.Object({
   event_id: Id,
-  /** The event's winner market when left out. */
+  /** Defaults to the event's winner market. */
   market_id: Type.Optional(Nullable(Id)),
   event_team_id: Id,
   side: Type.Optional(OneOf(stakeSides)),
   amount: PositiveCents,
-  /** The worst price that is acceptable. */
+  /** The worst acceptable price. */
   price: Price,
   tif: Type.Optional(OneOf(timesInForce)),
   expires_at: Type.Optional(Nullable(DateTime)),
   keep: Type.Optional(Type.Boolean()),
-  /** Only rests: refused when it would match at once. */
+  /** Refuses the order if it would match at once. */
   post_only: Type.Optional(Type.Boolean()),
   slip_id: Type.Optional(Nullable(Id)),
   /** A bench leg holds no money. */
   slot: Type.Optional(OneOf(slipSlots)),
-  /** Promoted groups that the event is in: one that boosts, one that offers shields. */
+  /** Promoted groups that include the event: one with a boost, one with shields. */
   boost_id: Type.Optional(Nullable(Id)),
   shield_id: Type.Optional(Nullable(Id)),
 });

@@ -30,7 +30,7 @@ export const winStatuses = [
 ] as const;
 export type WinStatus = (typeof winStatuses)[number];
 
-/** An own order. Of asks and sells the amounts are payout-cents, and `payout_amount` is the money they brought. */
+/** One of the user's orders. For asks and sells the amounts are payout-cents, and `payout_amount` is the proceeds. */
 export const OrderSchema = Type.Object({
   id: Id,
   market_id: Id,
@@ -52,7 +52,7 @@ export const OrderSchema = Type.Object({
   reason: Nullable(Type.String()),
   /** When its delay ends. */
   due_at: Nullable(DateTime),
-  /** When it is taken back by itself. */
+  /** When it expires. */
   expires_at: Nullable(DateTime),
   created_at: DateTime,
   slip_id: Nullable(Id),
@@ -87,14 +87,14 @@ export const PositionSchema = Type.Object({
   event_id: Id,
   event_team_id: Id,
   side: OneOf(stakeSides),
-  /** What it pays when it wins. */
+  /** Payout if it wins. */
   payout_amount: Cents,
-  /** What it gets back when the market is void. */
+  /** Refund if the market is voided. */
   basis_amount: Cents,
   paid_amount: Cents,
   average_price: Nullable(Price),
   win_status: OneOf(winStatuses),
-  /** Its worth between the best prices of both sides. */
+  /** Value at the midpoint of both sides' best prices. */
   mid_value: Nullable(Cents),
   /** What a sale would bring now. */
   exit_value: Nullable(Cents),

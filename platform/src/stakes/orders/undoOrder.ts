@@ -5,8 +5,8 @@ import { dropShield } from '../promotions/shields.ts';
 import { lockPerson, unlinkOrder } from './legs.ts';
 
 /**
- * Removes everything that was written for an order the market didn't take: its link to a leg, promotions, challenge and swap.
- * Running it twice changes nothing.
+ * Removes everything written for an order that the market didn't place: its link to a leg, promotions, challenge and
+ * swap. Running it twice has no further effect.
  * @param instead order of the same request that exists, or may exist; the promotions move to it
  */
 export async function undoOrder(db: Db, userId: string, orderId: string, instead: string | null = null): Promise<void> {
@@ -21,7 +21,7 @@ export async function undoOrder(db: Db, userId: string, orderId: string, instead
   });
 }
 
-/** Puts the leg of an automatic swap back on the bench. Swaps by their owner are undone by the swap itself. */
+/** Returns the leg of an automatic swap to the bench. Manual swaps undo themselves. */
 async function undoAutoSwap(tx: Tx, orderId: string): Promise<void> {
   const swap = await tx
     .deleteFrom('stake_lineup_changes')

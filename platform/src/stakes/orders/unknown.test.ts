@@ -24,7 +24,7 @@ import {
 } from '../testing/stage.ts';
 import type { PurchaseView } from './purchaseSchemas.ts';
 
-/** Orders whose answer was lost on the way: they have their leg all the same, and one effect. */
+/** Orders whose answer was lost: they still have their leg and take effect once. */
 
 let t: TestPlatform;
 let stage: Stage;
@@ -35,14 +35,14 @@ beforeAll(async () => {
 afterEach(() => vi.restoreAllMocks());
 afterAll(() => t.close());
 
-/** The next command gets lost on its way: nobody can tell whether it was carried out. */
+/** Loses the next command in transit, leaving its outcome unknown. */
 function nextIsLost(): void {
   vi.spyOn(marketsIn(t), 'submit').mockImplementationOnce(() =>
     Promise.reject(common.unavailable({ retry_after: 1, unknown: true })),
   );
 }
 
-/** The next command is carried out; then `after` says what its caller gets. */
+/** Applies the next command; `after` then decides what its caller gets. */
 function next(after: (answer: { replayed: boolean }) => unknown): void {
   const markets = marketsIn(t);
   const submit = markets.submit.bind(markets);
@@ -52,7 +52,7 @@ function next(after: (answer: { replayed: boolean }) => unknown): void {
   });
 }
 
-test('an answer that was looked up after a broken connection leaves the order its leg', async () => {
+test('an order keeps its leg when its answer is looked up after a broken connection', async () => {
   const [ann, bob] = [await t.person({ cash: 5000 }), await t.person({ cash: 5000 })];
   next((answer) => ({ ...answer, replayed: true }));
   const bought = await buy(t, ann, stage);
@@ -66,7 +66,7 @@ test('an answer that was looked up after a broken connection leaves the order it
   expect(asked.order).toMatchObject({ leg_id: mine.leg_id });
 });
 
-test('an order nobody could tell of keeps its leg; asked again it is answered as it was', async () => {
+test('an order with an unknown outcome keeps its leg, and a retry gets the original answer', async () => {
   const other = await stageOf(t, stage.staff);
   const ann = await t.person({ cash: 5000 });
   next(() => {
@@ -81,7 +81,7 @@ test('an order nobody could tell of keeps its leg; asked again it is answered as
   await expectSound(t);
 });
 
-describe('an order with a promise of the house', () => {
+describe('an order with a promotion', () => {
   const house = async () => (await balances(t.db, [PROMO]))[PROMO] ?? 0;
   const promiseOf = (slipId: string) =>
     t.db.selectFrom('stake_boosts').select(['order_id', 'state']).where('slip_id', '=', slipId).execute();
@@ -99,7 +99,7 @@ describe('an order with a promise of the house', () => {
     return { ann, order, before: await house() };
   }
 
-  test('that got lost has it when the same request asks again; another request does not', async () => {
+  test('that was lost keeps it for a retry of the same request, not for another request', async () => {
     const { ann, order, before } = await scene();
     const key = freshKey();
     nextIsLost();
@@ -115,7 +115,7 @@ describe('an order with a promise of the house', () => {
     await expectSound(t);
   });
 
-  test('whose answer was lost has it once', async () => {
+  test('whose answer was lost gets it once', async () => {
     const { order, before } = await scene();
     const key = freshKey();
     next(() => {
@@ -127,7 +127,7 @@ describe('an order with a promise of the house', () => {
     expect(await house()).toBe(before - 1500);
   });
 
-  test('that is refused when it asks again leaves nothing behind', async () => {
+  test('that is refused on retry leaves nothing behind', async () => {
     const { ann, order, before } = await scene();
     const key = freshKey();
     nextIsLost();

@@ -21,7 +21,10 @@ interface ShownLeg extends LegRow {
   amounts: boolean;
 }
 
-/** Stakes of people who show theirs, newest first, without people blocked with the viewer; amounts only where they show these too. */
+/**
+ * Public stakes, newest first, without users blocked by or blocking the viewer. Amounts appear only where their owners
+ * show them too.
+ */
 export async function communityStakes(db: Db, viewerId: string | null, search: PageRequest) {
   const { offset, limit } = pageRange(search);
   const { rows } = await sql<ShownLeg>`
@@ -67,7 +70,7 @@ async function viewed(db: Db, legs: readonly ShownLeg[]): Promise<CommunityStake
   });
 }
 
-/** Whether the person shows stakes and amounts to everyone. */
+/** Whether the user shows stakes and amounts publicly. */
 export async function readVisibility(db: Db | Tx, userId: string): Promise<Visibility> {
   const row = await db
     .selectFrom('stake_visibility')
@@ -77,7 +80,7 @@ export async function readVisibility(db: Db | Tx, userId: string): Promise<Visib
   return row ?? { stakes: false, amounts: false };
 }
 
-/** Shows stakes, and amounts, to everyone or hides them. @throws 1000 for amounts without stakes */
+/** Sets whether stakes and amounts are public. @throws 1000 for amounts without stakes */
 export async function setVisibility(db: Db | Tx, userId: string, wanted: Visibility): Promise<Visibility> {
   if (wanted.amounts && !wanted.stakes) {
     throw common.validation({}, 'To show amounts, show your stakes too.', 'amounts');

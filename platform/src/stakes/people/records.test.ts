@@ -24,13 +24,13 @@ afterAll(() => t.close());
 const post = async (one: Person, other: Person, what: string, body?: object) =>
   ok(await t.inject(one, 'POST', `/api/v1/users/${other.id}/${what}`, body));
 
-/** Whom the reader finds among those who played with the captain, and whether they follow them. */
+/** The captain's past teammates as the reader sees them, each with whether the reader follows them. */
 async function teammates(reader: Person | null): Promise<Record<string, boolean>> {
   const rows = await list<Static<typeof PastTeammateSchema>>(t, reader, `/past_teammates?user_id=${captain.id}`);
   return Object.fromEntries(rows.map(({ user, is_following }) => [user.id, is_following]));
 }
 
-test('of those who played together each reader is told whom they follow', async () => {
+test('marks the past teammates that each reader follows', async () => {
   await post(captain, mate, 'follow');
   await post(mate, bench, 'follow');
   expect(await teammates(captain)).toEqual({ [mate.id]: true, [bench.id]: false });
@@ -43,7 +43,7 @@ test('of those who played together each reader is told whom they follow', async 
 test.each([
   ['whom the reader has blocked', () => ({ one: captain, other: bench })],
   ['who has blocked the reader', () => ({ one: bench, other: captain })],
-])('nobody is listed %s', async (_who, pair) => {
+])('omits users %s', async (_who, pair) => {
   const { one, other } = pair();
   await post(captain, bench, 'follow');
   await post(one, other, 'block', { reason: 'unwanted' });

@@ -17,8 +17,8 @@ type PastEvent = Static<typeof PastEventSchema>;
 const over = ['completed', 'payout_pending', 'payout_blocked', 'paid', 'cancelled'];
 
 /**
- * A person's record as a staker, on a mode or team when one is named. Money is told to the person only.
- * @throws 404 when they keep their figures from the viewer
+ * A user's staking record, optionally for one mode or team. Amounts are visible only to the user.
+ * @throws 404 when they hide their stats from the viewer
  */
 export async function stakeStats(
   db: Db,
@@ -57,7 +57,7 @@ export async function stakeStats(
   };
 }
 
-/** People who played in a team with the person, those of the most events first; at most 50. */
+/** The user's past teammates, most shared events first; at most 50. */
 export async function pastTeammates(
   db: Db,
   viewerId: string | null,
@@ -90,8 +90,8 @@ interface PastRow {
 }
 
 /**
- * Events that are over and in which the person played, or on which they staked, the last first. Stakes are shown to the
- * person and, where these show theirs, to others.
+ * Finished events that the user played in or staked on, latest first. Stakes are visible to the user, and to others if
+ * the user shows them.
  */
 export async function pastEvents(db: Db, viewerId: string | null, query: PageRequest & { user_id?: string }) {
   const userId = personOf(viewerId, query.user_id);
@@ -139,7 +139,7 @@ async function viewed(db: Db, userId: string, rows: readonly PastRow[], amounts:
   });
 }
 
-/** Whom a question is about: the one it names, or who asks. @throws 1000 */
+/** The user a query is about: the named one, or the viewer. @throws 1000 */
 function personOf(viewerId: string | null, named?: string): string {
   const userId = named ?? viewerId;
   if (userId === null) throw common.validation({}, 'Choose a person.', 'user_id');

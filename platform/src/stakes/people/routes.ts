@@ -16,7 +16,7 @@ import { pastEvents, pastTeammates, stakeStats } from './records.ts';
 
 const base = '/api/v1/stakes';
 
-/** What people show of their stakes, and their records. */
+/** Public stakes and staking records. */
 export function peopleRoutes(app: App): void {
   const { db } = app.deps;
   route(app, {

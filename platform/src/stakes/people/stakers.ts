@@ -21,7 +21,7 @@ interface Holder {
   since: Date;
 }
 
-/** How much a stake is, without saying it. */
+/** A coarse band that hides the exact amount. */
 export function bandOf(paid: Cents): AmountBand {
   if (paid < 1000) return 'under_10';
   if (paid < 5000) return 'under_50';
@@ -29,7 +29,7 @@ export function bandOf(paid: Cents): AmountBand {
   return paid < 100_000 ? 'under_1000' : 'from_1000';
 }
 
-/** Who has staked on the event's winner market: sums for everyone, names only of those who show their stakes. @throws 404 */
+/** Stakers on the event's winner market: totals for everyone, names only of those who show their stakes. @throws 404 */
 export async function listStakers(
   db: Db,
   viewerId: string | null,

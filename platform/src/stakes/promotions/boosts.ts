@@ -9,13 +9,13 @@ import { newId } from '../../shared/ids.ts';
 import type { Cents } from '../../shared/money.ts';
 import { recordTransaction } from '../../wallet/record.ts';
 
-/** The order that a promise is made with, and the request behind it. */
+/** The order that a promotion is attached to, and the request behind it. */
 export interface PromisedWith {
   orderId: string;
   request: Buffer;
 }
 
-/** For whom and for what the house promises something. */
+/** The user and stake that a promotion applies to. */
 export interface Promised {
   userId: string;
   slipId: string;
@@ -31,7 +31,7 @@ interface Offer {
   boost_max_price: number | null;
 }
 
-/** The group that offers it for the event, while it runs. @throws 1002 */
+/** The active group that offers it for the event. @throws 1002 */
 export async function runningOffer(tx: Tx, kind: 'boost' | 'shield', promised: Promised): Promise<Offer> {
   const offer = await tx
     .selectFrom('promoted_groups as g')
@@ -52,8 +52,8 @@ const tables = {
 } as const;
 
 /**
- * One promise of a kind a slip. The one that the same request got before, for an order nobody could tell of, goes with the
- * order that is tried now. @returns that earlier order; null when the slip has no promise. @throws 1007
+ * Enforces one promotion of each kind per slip. A promotion from an earlier attempt of the same request, whose order is
+ * unknown, moves to the current order. @returns that earlier order; null when the slip has no promotion. @throws 1007
  */
 export async function takeOver(
   tx: Tx,
@@ -74,7 +74,7 @@ export async function takeOver(
   return known.order_id;
 }
 
-/** What was promised with one order goes with another of the same request. */
+/** Moves promotions from one order to another of the same request. */
 export async function movePromises(tx: Tx, from: string, to: string): Promise<void> {
   for (const { table, open } of Object.values(tables)) {
     await sql`update ${sql.table(table)} set order_id = ${to} where order_id = ${from} and state = ${open}`.execute(tx);
@@ -82,9 +82,10 @@ export async function movePromises(tx: Tx, from: string, to: string): Promise<vo
 }
 
 /**
- * Promises to add to a win, and sets aside the most that can cost (I9). One a slip.
- * @returns the order of the same request that it was promised with before
- * @throws 1002 when there is no such boost or the house has no money for it, 1004 above its highest price, 1007
+ * Attaches a boost to a stake and reserves its maximum cost (I9). One per slip.
+ * @returns an order of the same request that it was attached to before
+ * @throws 1002 when the boost doesn't exist or the promotions account can't cover it, 1004 above its maximum price,
+ * 1007
  */
 export async function promiseBoost(
   tx: Tx,
@@ -123,7 +124,7 @@ export async function promiseBoost(
   return null;
 }
 
-/** Takes a promise back whose order never came about, as if it had not been made. */
+/** Removes a boost whose order was never placed. */
 export async function dropBoost(tx: Tx, orderId: string): Promise<void> {
   const row = await tx
     .deleteFrom('stake_boosts')
@@ -134,7 +135,7 @@ export async function dropBoost(tx: Tx, orderId: string): Promise<void> {
   if (row) await post(tx, closing('boost', { id: row.id, reserved: row.reserved_amount, entries: [], paid: 0 }));
 }
 
-/** Sets the house's money aside for a promise. @throws 1002 when it has not got so much */
+/** Reserves money from the promotions account. @throws 1002 when its balance is too low */
 export async function setAside(
   tx: Tx,
   { id, kind, amount, userId }: { id: string; kind: 'boost' | 'shield'; amount: Cents; userId: string },
@@ -163,7 +164,7 @@ interface Closing {
   entries: { account: AccountName; amount: Cents }[];
 }
 
-/** The transfer that ends a promise: what is paid, and what goes back to the house. */
+/** The transfer that closes a promotion: the payout, and the rest back to the promotions account. */
 export function closing(kind: 'boost' | 'shield', { id, reserved, paid, entries }: Closing): TransferInput {
   const back = reserved - paid;
   return {
@@ -185,7 +186,7 @@ export interface OpenPromise {
   event_name: string;
   leg_id: string;
   reserved: Cents;
-  /** What is to be paid; 0: it only goes back. */
+  /** Amount to pay; at 0, the reserve is only released. */
   due: Cents;
 }
 
@@ -194,7 +195,7 @@ const told = {
   shield: { bucket: 'wager_only', title: 'Shield' },
 } as const;
 
-/** Pays a promise and gives back what is left; the row is locked. */
+/** Pays a promotion and releases the rest of its reserve; the row must be locked. */
 export async function closePromise(tx: Tx, kind: 'boost' | 'shield', promise: OpenPromise): Promise<void> {
   const { id, user_id: userId, due } = promise;
   const { bucket, title } = told[kind];

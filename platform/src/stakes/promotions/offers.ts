@@ -14,7 +14,7 @@ import type { BoostSchema, ShieldSchema } from '../schemas.ts';
 type Boost = Static<typeof BoostSchema>;
 type Shield = Static<typeof ShieldSchema>;
 
-/** Boosts that run, or the one that is asked for, with what the house has promised the viewer. @throws 404 */
+/** Active boosts, or the requested one, with the amount reserved for the viewer. @throws 404 */
 export async function boostDetails(db: Db, viewerId: string | null, promoId?: string): Promise<Boost[]> {
   const groups = (await promotedGroups(db, promoId === undefined ? {} : { id: promoId })).filter(({ boost }) => boost);
   if (promoId !== undefined && groups.length === 0) throw common.notFound();
@@ -43,7 +43,7 @@ const shieldRule =
   'If you lose the stake because your team forfeits, is disqualified or stops playing after the start, you get it ' +
   'back as wager-only balance. One per slip, before the event starts.';
 
-/** The person's shields: how many are left this week, and which are attached. */
+/** The user's shields: how many are left this week, and which are attached. */
 export async function shieldStatus(db: Db | Tx, config: Config, userId: string): Promise<Shield> {
   const now = await appNow(db);
   const since = startOfPeriod(now, 'week');

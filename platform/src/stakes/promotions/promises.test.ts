@@ -41,7 +41,7 @@ afterAll(() => t.close());
 const person = (cash = 10_000) => t.person({ cash });
 const house = async () => (await balances(t.db, [PROMO]))[PROMO];
 
-/** Plays three rounds that the first team wins, and waits until nothing can be changed any more. */
+/** Plays three rounds that the first team wins, and waits until the result is final. */
 async function playOut(stage: Awaited<ReturnType<typeof liveStage>>): Promise<void> {
   for (const round of [1, 2, 3]) {
     if (round > 1) ok(await stage.referee.start(round));
@@ -54,7 +54,7 @@ async function playOut(stage: Awaited<ReturnType<typeof liveStage>>): Promise<vo
 }
 
 describe('a boost', () => {
-  test('is set aside when it is promised and paid beside the win', async () => {
+  test('is reserved when attached and paid along with the win', async () => {
     const stage = await liveStage(t, first.staff);
     const boost_id = await promoOf(t, stage, 'boost');
     const [ann, bob] = [await person(), await person()];
@@ -103,7 +103,7 @@ describe('a boost', () => {
     await expectSound(t);
   });
 
-  test('is refused at too high a price, twice a slip, and where there is none; nothing is set aside', async () => {
+  test('is refused above its price, twice per slip, and when unavailable, without a reserve', async () => {
     const stage = await stageOf(t, first.staff);
     const boost_id = await promoOf(t, stage, 'boost');
     const ann = await person();
@@ -117,7 +117,7 @@ describe('a boost', () => {
     expect(refused(await post(t, ann, '/purchase', wanted(stage, { boost_id }))).code).toBe(1007);
   });
 
-  test('goes back to the house when nothing is left of the stake', async () => {
+  test('is released when nothing is left of the stake', async () => {
     const stage = await stageOf(t, first.staff);
     const boost_id = await promoOf(t, stage, 'boost');
     const ann = await person();
@@ -139,7 +139,7 @@ describe('a boost', () => {
   });
 });
 
-test('a boost of a stake that was sold goes back to the house, and adds nothing to the win', async () => {
+test('a boost on a sold stake is released and adds nothing to the win', async () => {
   const stage = await liveStage(t, first.staff);
   const boost_id = await promoOf(t, stage, 'boost');
   const [ann, bob, eve] = [await person(), await person(), await person()];
@@ -165,7 +165,7 @@ test('a boost of a stake that was sold goes back to the house, and adds nothing 
 });
 
 describe('a shield', () => {
-  test('gives the stake back to play with, up to its cap, when the team gives up after the start', async () => {
+  test('refunds the stake as wager-only money, up to its cap, when the team withdraws after the start', async () => {
     const stage = await stageOf(t, first.staff);
     await promoOf(t, stage, 'shield');
     const [ann, bob, eve] = [await person(), await person(), await person()];
@@ -185,7 +185,7 @@ describe('a shield', () => {
     for (let n = 0; n < 2; n++) await settlePromises({}, t.deps);
     expect((await slipOf(t, ann, bought.slip_id)).shield).toMatchObject({ state: 'paid', paid_amount: 1000 });
     expect(await purse(t, ann)).toEqual({ cash: 8500, wager_only: 1000, unsettled: 0 });
-    // What never found another side was not lost.
+    // An unmatched stake can't lose.
     expect((await slipOf(t, eve, other.slip_id)).shield).toMatchObject({ state: 'released', paid_amount: 0 });
     expect(await purse(t, eve)).toMatchObject({ cash: 10_000, wager_only: 0 });
     expect(await house()).toBe(before - 1000);
@@ -195,7 +195,7 @@ describe('a shield', () => {
     await expectSound(t);
   });
 
-  test('gives nothing back for a stake that is lost in play', async () => {
+  test('refunds nothing for a stake lost in play', async () => {
     const stage = await stageOf(t, first.staff);
     await promoOf(t, stage, 'shield');
     const [ann, bob] = [await person(), await person()];
@@ -214,7 +214,7 @@ describe('a shield', () => {
     expect(await house()).toBe(before);
   });
 
-  test('is one a week and a slip, before play, where one is offered', async () => {
+  test('is limited to one per week and slip, before play, where one is offered', async () => {
     const stage = await stageOf(t, first.staff);
     await promoOf(t, stage, 'shield');
     const ann = await person();
@@ -234,10 +234,10 @@ describe('a shield', () => {
   });
 });
 
-describe('what cannot be ended', () => {
+describe('a promotion that cannot be closed', () => {
   const lost = '00000000-0000-7000-8000-000000000001';
 
-  /** Two boosts; what is set aside for the first cannot be found, so that it can be neither paid nor given back. */
+  /** Two boosts. The reserve of the first is missing, so it can be neither paid nor released. */
   async function scene() {
     const stage = await stageOf(t, first.staff);
     const boost_id = await promoOf(t, stage, 'boost');
@@ -249,7 +249,7 @@ describe('what cannot be ended', () => {
   }
   afterEach(() => t.owner.deleteFrom('stake_boosts').where('id', '=', lost).execute());
 
-  test('holds up no other promise', async () => {
+  test('does not block other promotions', async () => {
     const { ann, bob, bad, good, before } = await scene();
     await cancel(t, ann, bad.order.id);
     await cancel(t, bob, good.order.id);
@@ -262,7 +262,7 @@ describe('what cannot be ended', () => {
     expect((await slipOf(t, ann, bad.slip_id)).boost).toMatchObject({ state: 'reserved' });
   });
 
-  test('holds up no other order that is tidied up', async () => {
+  test('does not block the cleanup of other orders', async () => {
     const { bad, good } = await scene();
     const [first, second] = [newId(), newId()];
     await t.db.insertInto('stake_leg_orders').values({ order_id: first, leg_id: bad.leg_id, amount: 100 }).execute();

@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../db/database.ts';
 import type { Cents } from '../../shared/money.ts';
 import type { SlipBoost, SlipShield } from '../slips/schemas.ts';
 
-/** What a boost adds to a profit: a share of it up to the cap, rounded down. */
+/** A boost's bonus: a share of the profit up to the cap, rounded down. */
 export function bonusOf({ bps, cap_amount }: { bps: number; cap_amount: Cents }, profit: Cents): Cents {
   return Math.max(0, Math.min(cap_amount, Math.floor((profit * bps) / 10_000)));
 }

@@ -16,8 +16,8 @@ interface Due {
 }
 
 /**
- * Promises whose time has come: the market is final, or nothing is left of the stake (sold, taken back, refused). An order
- * that is not there yet may still come for ten minutes.
+ * Closes promotions whose market is final or whose stake is gone (sold, canceled, refused). An order that doesn't exist
+ * yet may still be placed within ten minutes.
  */
 export const settlePromises: JobHandler = async (_data, { db, log }) => {
   const { rows } = await sql<Due>`
@@ -59,7 +59,7 @@ interface Open {
   claim: Claim;
   side: 'for' | 'against';
   team_status: string;
-  /** Of a boost. */
+  /** For boosts. */
   bps: number;
   reserved: Cents;
   payout: Cents;
@@ -87,7 +87,7 @@ async function dueOf(tx: Tx, { kind }: Due, open: Open, market: MarketRow): Prom
   if (kind === 'boost') {
     return result > open.paid ? bonusOf({ bps: open.bps, cap_amount: open.reserved }, result - open.paid) : 0;
   }
-  // The own team gave up or was put out after the start, and the stake was lost for that.
+  // The staked team withdrew or was disqualified after the start, and the stake was lost because of it.
   const gaveUp = open.team_status === 'withdrawn' || open.team_status === 'dq';
   return gaveUp && result === 0 ? open.paid : 0;
 }

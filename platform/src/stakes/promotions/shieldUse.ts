@@ -9,7 +9,9 @@ import { readLegs } from '../slips/slips.ts';
 import { shieldStatus } from './offers.ts';
 import { promiseShield } from './shields.ts';
 
-/** Puts a shield on an own stake. @throws 404, 1002 when none is offered or play has begun, 1004, 1007 */
+/**
+ * Attaches a shield to one of the user's stakes. @throws 404, 1002 when none is offered or play has begun, 1004, 1007
+ */
 export async function useShield(
   tx: Tx,
   config: Config,

@@ -8,9 +8,9 @@ import { closing, type Promised, type PromisedWith, runningOffer, setAside, take
 import { shieldStatus } from './offers.ts';
 
 /**
- * Puts a shield on a leg, and sets aside what it may give back (I9). One a slip, before play begins, as many a week as the
- * settings say. `promisedWith`: when it comes with an order.
- * @returns the order of the same request that it came with before
+ * Attaches a shield to a leg and reserves its maximum refund (I9). One per slip, before play begins, up to the weekly
+ * limit. `promisedWith` is set when it comes with an order.
+ * @returns an order of the same request that it was attached to before
  * @throws 1002, 1004, 1007
  */
 export async function promiseShield(
@@ -56,7 +56,7 @@ export async function promiseShield(
   return null;
 }
 
-/** Takes a shield back that was put on with an order which never came about. */
+/** Removes a shield attached with an order that was never placed. */
 export async function dropShield(tx: Tx, orderId: string): Promise<void> {
   const row = await tx
     .deleteFrom('stake_shields')

@@ -5,27 +5,27 @@ import type { MarketPhase, StakeSide } from '../markets/schemas.ts';
 import type { OrderView, PositionView, WinStatus } from '../orders/schemas.ts';
 import type { LegState, SlipLegView, StakeEventBrief } from './schemas.ts';
 
-/** What a person holds, or has held, on a claim. */
+/** A user's current and past holdings of a claim. */
 export interface Held {
   payout: Cents;
   basis: Cents;
   paid: Cents;
-  /** What sales, merges and exits brought, and what was paid for what was sold. */
+  /** Proceeds of sales, merges and exits, and the cost of what was sold. */
   proceeds: Cents;
   soldPaid: Cents;
-  /** What the settlement or the void paid; null before. */
+  /** Amount paid by settlement or void; null before. */
   result: Cents | null;
 }
 
-/** A market as one claim of it sees it. */
+/** A market from the perspective of one claim. */
 export interface ClaimMarket {
   phase: MarketPhase;
   reason: string | null;
-  /** Who would buy the claim, best first, without the person's own group. */
+  /** Bids for the claim, best first, without those of the user's own group. */
   bids: readonly Bid[];
   oppositeBid: Price | null;
   lastPrice: Price | null;
-  /** How the claim stands while somebody holds it. */
+  /** Status of the claim while it is held. */
   status: WinStatus;
 }
 
@@ -47,7 +47,7 @@ export function isOpen(order: Pick<OrderView, 'state'>): boolean {
   return openStates.includes(order.state);
 }
 
-/** A leg with its orders, its position and what they are worth now. */
+/** A leg with its orders, position and current values. */
 export function legView(
   leg: Leg,
   event: StakeEventBrief,
@@ -79,7 +79,7 @@ export function legView(
   };
 }
 
-/** Whether nothing can come of a leg any more. */
+/** Whether a leg has reached a final state. */
 export function isOver(state: LegState): boolean {
   return ['cashed_out', 'settled', 'void', 'refused', 'empty'].includes(state);
 }
@@ -92,7 +92,7 @@ function legState(leg: Leg, orders: OrderView[], held: Held | null, phase: Marke
   const open = orders.filter((order) => isOpen(order) && (order.kind === 'offer' || order.kind === 'challenge'));
   if (holds) return open.length > 0 ? 'partly_matched' : 'matched';
   if (open.length > 0) return open.every(({ state }) => state === 'pending_delay') ? 'waiting' : 'open';
-  // A swap brings it in once what it replaces is sold.
+  // A swap places its order once the outgoing leg is sold.
   if (orders.length === 0) return 'waiting';
   if (held !== null && held.proceeds > 0) return 'cashed_out';
   return orders.some(({ state }) => state === 'rejected') ? 'refused' : 'empty';
@@ -104,7 +104,7 @@ function legStatus(held: Held | null, market: ClaimMarket): WinStatus {
   return market.status;
 }
 
-/** A position; its id is the leg's. */
+/** A position; shares its id with the leg. */
 export function positionView(leg: Leg, held: Held, market: ClaimMarket): PositionView {
   const sale = walkBids(market.bids, held.payout);
   const trading = market.phase === 'open' || market.phase === 'in_play' || market.phase === 'suspended';

@@ -8,7 +8,7 @@ import type { BenchSchema, LineupChangeView } from '../swaps/schemas.ts';
 import type { SlipView, WinStatusSchema } from './schemas.ts';
 import { listSlips, readSlip, readSlips, type SlipSearch, single } from './slips.ts';
 
-/** The person's stakes, each as a slip of one leg, newest first. */
+/** The user's stakes, each as a slip with one leg, newest first. */
 export async function listStakes(db: Db, userId: string, search: SlipSearch) {
   const { offset, limit } = pageRange(search);
   const running = sql`(
@@ -33,7 +33,7 @@ export async function listStakes(db: Db, userId: string, search: SlipSearch) {
   return { ...legs, items };
 }
 
-/** Lineup and bench of an own slip. @throws 404 */
+/** Lineup and bench of one of the user's slips. @throws 404 */
 export async function benchOf(
   db: Db | Tx,
   config: Config,
@@ -51,7 +51,7 @@ export async function benchOf(
   };
 }
 
-/** Swaps made in an own slip, newest first. @throws 404 */
+/** Swaps in one of the user's slips, newest first. @throws 404 */
 export async function lineupChangesOf(db: Db | Tx, userId: string, slipId: string): Promise<LineupChangeView[]> {
   const slip = await db
     .selectFrom('stake_slips')
@@ -69,10 +69,10 @@ export async function lineupChangesOf(db: Db | Tx, userId: string, slipId: strin
   return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
 }
 
-/** Slips that are looked at when none is named. */
+/** Maximum number of slips when none is named. */
 const MOST_OPEN = 50;
 
-/** How the person's open slips stand, newest first, or the one that is named. @throws 404 */
+/** Status of the user's open slips, newest first, or of the named one. @throws 404 */
 export async function winStatuses(db: Db, userId: string, slipId?: string): Promise<Static<typeof WinStatusSchema>[]> {
   const slips =
     slipId === undefined

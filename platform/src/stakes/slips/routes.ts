@@ -13,7 +13,7 @@ const base = '/api/v1/stakes';
 const v2 = '/api/v2/stakes';
 const status = Type.Optional(OneOf(['open', 'settled'] as const));
 
-/** Reads of your own stakes and slips. */
+/** Reads of the viewer's own stakes and slips. */
 export function slipRoutes(app: App): void {
   slipReads(app);
   stakeReads(app);

@@ -7,12 +7,12 @@ import { OrderSchema, PositionSchema, winStatuses } from '../orders/schemas.ts';
 
 const slipBoostStates = ['reserved', 'paid', 'released'] as const;
 
-/** The extra that the house has promised for a leg. */
+/** The boost attached to a leg. */
 export const SlipBoostSchema = Type.Object({
   id: Id,
   boost: BoostBrief,
   leg_id: Id,
-  /** What a win would add now. */
+  /** What the boost would add to a win now. */
   reserved_amount: Cents,
   state: OneOf(slipBoostStates),
   paid_amount: Cents,
@@ -59,7 +59,7 @@ export type LegState = (typeof legStates)[number];
 
 export const slipSlots = ['lineup', 'bench'] as const;
 
-/** The event of a leg, with what names its teams. */
+/** Event summary for a leg, with its teams' names. */
 export const StakeEventBriefSchema = Type.Object({
   ...EventBrief.properties,
   teams: Type.Array(
@@ -88,7 +88,7 @@ export const SlipLegSchema = Type.Object({
   matched_amount: Cents,
   payout_amount: Cents,
   win_status: OneOf(winStatuses),
-  /** What came back in the end: winnings, stake back or proceeds of cashing out. */
+  /** Final amount returned: winnings, refund or cash-out proceeds. */
   result_amount: Nullable(Cents),
   current_value: Nullable(Cents),
   exit_value: Nullable(Cents),
@@ -116,9 +116,9 @@ export const SlipSchema = Type.Object({
   number: Type.Integer(),
   state: OneOf(['open', 'settled'] as const),
   legs: Type.Array(SlipLegSchema),
-  /** What is at stake: matched and waiting. */
+  /** Amount at stake, matched and unmatched. */
   stake_amount: Cents,
-  /** What comes when every leg wins, boost included. */
+  /** Payout if every leg wins, including the boost. */
   potential_amount: Cents,
   boost: Nullable(SlipBoostSchema),
   shield: Nullable(SlipShieldSchema),

@@ -14,7 +14,7 @@ interface SlipParts {
   shield: SlipView['shield'];
 }
 
-/** A slip with what its legs come to together. */
+/** A slip with the totals of its legs. */
 export function slipView({ id, number, auto_swap, created_at, legs, boost, shield }: SlipParts): SlipView {
   const lineup = legs.filter(({ slot }) => slot === 'lineup');
   const promised = boost?.state === 'reserved' ? boost.reserved_amount : 0;
@@ -35,12 +35,12 @@ export function slipView({ id, number, auto_swap, created_at, legs, boost, shiel
   };
 }
 
-/** Cents that are in a leg: what its position was paid with and what waits for the other side. */
+/** Cents at stake in a leg: the cost of its position plus unmatched orders. */
 export function atStake(leg: SlipLegView): Cents {
   return (leg.position?.paid_amount ?? 0) + sum(waiting(leg), ({ remaining_quantity }) => remaining_quantity);
 }
 
-/** What a leg brings when it wins and all that waits is matched at its own price. */
+/** A leg's payout if it wins with all unmatched orders matched at their own prices. */
 function potential(leg: SlipLegView): Cents {
   if (isOver(leg.state)) return leg.result_amount ?? 0;
   return (
@@ -56,7 +56,10 @@ function waiting(leg: SlipLegView): OrderView[] {
   return leg.orders.filter((order) => isOpen(order) && (order.kind === 'offer' || order.kind === 'challenge'));
 }
 
-/** One word for all legs: what they agree on; else what most of those say that run; of those that are over, the money decides. */
+/**
+ * One status for all legs: the common one if they agree; otherwise the most frequent among open legs; once all are
+ * finished, the net result decides.
+ */
 export function together(legs: readonly SlipLegView[]): WinStatus {
   const words = new Set(legs.map(({ win_status }) => win_status));
   const [only] = words;

@@ -46,7 +46,7 @@ const legOf = (on: Stage, changes = {}) => ({
 });
 
 describe('a bench', () => {
-  test('holds no money, is replaced as a whole, and is full at four', async () => {
+  test('holds no money, is replaced as a whole, and is full at four legs', async () => {
     const [ann, other] = [await person(), await stageOf(t, stage.staff)];
     const { slip_id } = await buy(t, ann, stage, { price: 20 });
     const set = (legs: object[], more = {}) => post(t, ann, `/slips/${slip_id}/bench`, { legs, ...more });
@@ -71,7 +71,7 @@ describe('a bench', () => {
     expect(refused(await t.inject(bob, 'GET', `/api/v1/stakes/slips/${slip_id}/bench`)).code).toBe(404);
   });
 
-  test('takes a purchase too', async () => {
+  test('also accepts a purchase', async () => {
     const [ann, other] = [await person(), await stageOf(t, stage.staff)];
     const { slip_id } = await buy(t, ann, stage, { price: 20 });
     const put = async () =>
@@ -83,7 +83,10 @@ describe('a bench', () => {
 });
 
 describe('a swap', () => {
-  /** Ten dollars matched and six waiting in the lineup, a leg on another event on the bench, and a bid for what is matched. */
+  /**
+   * Ten dollars matched and six unmatched in the lineup, a leg on another event on the bench, and a bid for the matched
+   * part.
+   */
   async function ready(bid = 1200) {
     const other = await stageOf(t, stage.staff);
     const own = await stageOf(t, stage.staff);
@@ -104,7 +107,7 @@ describe('a swap', () => {
     return { ann, bob, mine, other, bench, swap };
   }
 
-  test('takes back, sells and places in one, with the money that was set free', async () => {
+  test('cancels, sells and places in one step, with the money freed', async () => {
     const { ann, mine, bench, swap } = await ready();
     const key = freshKey();
     const swapped = ok<LineupChangedView>(await swap({}, key));
@@ -129,7 +132,7 @@ describe('a swap', () => {
   test.each([
     ['what is matched brings less than agreed', 1200, { min_proceeds: 1201 }, 1011],
     ['nobody bids for it', 0, { min_proceeds: 1 }, 1011],
-  ])('does nothing when %s', async (_why, bid, terms, code) => {
+  ])('changes nothing when %s', async (_why, bid, terms, code) => {
     const { ann, mine, swap } = await ready(bid);
     expect(refused(await swap(terms)).code).toBe(code);
     expect(await purse(t, ann)).toMatchObject({ cash: 8400 });
@@ -137,7 +140,7 @@ describe('a swap', () => {
     expect(slip.legs).toMatchObject([{ state: 'partly_matched', orders: [{}, { state: 'open' }] }, { slot: 'bench' }]);
   });
 
-  test('does nothing when the other leg is refused, or is not the own bench', async () => {
+  test("changes nothing when the other leg is refused, or is not on the user's own bench", async () => {
     const { ann, bob, mine, bench, swap } = await ready();
     await setBench(t, ann, mine.slip_id, { legs: [legOf(stage, { amount: 50 })] });
     const { bench: small } = await get<Bench>(t, ann, `/slips/${mine.slip_id}/bench`);
@@ -162,11 +165,11 @@ test('a slip holds eight legs', async () => {
   expect(refused(await post(t, ann, '/purchase', body))).toMatchObject({ code: 1004, data: { limit: 'slip_lineup' } });
 });
 
-describe('what is over', () => {
+describe('a finished market', () => {
   const voidIt = (on: Stage) =>
     withTransaction(t.db, (tx) => requestMarket(tx, on.marketId, { type: 'void', reason: 'It cannot be decided.' }));
 
-  test('a void gives the stakes back, and auto_swap brings the bench in with them', async () => {
+  test('refunds stakes on a void, and auto_swap places the bench with the refund', async () => {
     const [own, other] = [await stageOf(t, stage.staff), await stageOf(t, stage.staff)];
     const [ann, bob] = [await person(), await person()];
     const [mine] = await matched(t, own, [ann, bob]);
@@ -193,7 +196,7 @@ describe('what is over', () => {
     await expectSound(t);
   });
 
-  test('of another, or of nobody, is not there', async () => {
+  test('a slip of another user, or a missing one, is not found', async () => {
     const [ann, bob] = [await person(), await person()];
     const { slip_id, leg_id } = await buy(t, ann, stage, { price: 20 });
     const code = async (who: Person, path: string) => refused(await t.inject(who, 'GET', path)).code;

@@ -20,7 +20,7 @@ export interface LegRow extends Leg {
   place: number;
 }
 
-/** A person's own slips in the order of `ids`; those of others are left out. */
+/** The user's own slips in the order of `ids`; those of other users are omitted. */
 export async function readSlips(db: Db | Tx, userId: string, ids: readonly string[]): Promise<SlipView[]> {
   if (ids.length === 0) return [];
   const slips = await db
@@ -44,14 +44,14 @@ export async function readSlips(db: Db | Tx, userId: string, ids: readonly strin
   });
 }
 
-/** One own slip. @throws 404 */
+/** One of the user's slips. @throws 404 */
 export async function readSlip(db: Db | Tx, userId: string, id: string): Promise<SlipView> {
   const [slip] = await readSlips(db, userId, [id]);
   if (!slip) throw common.notFound();
   return slip;
 }
 
-/** The slip of one stake: `id` names the leg, or a slip that has one. @throws 404 */
+/** The slip of one stake; `id` is a leg, or a slip with only one. @throws 404 */
 export async function readSingleSlip(db: Db, userId: string, id: string): Promise<SlipView> {
   const leg = await db
     .selectFrom('stake_legs')
@@ -65,7 +65,7 @@ export async function readSingleSlip(db: Db, userId: string, id: string): Promis
   return single(await readSlip(db, userId, leg.slip_id), leg.id);
 }
 
-/** A slip with one of its legs alone. */
+/** A slip reduced to one of its legs. */
 export function single(slip: SlipView, legId: string): SlipView {
   return slipView({
     ...slip,
@@ -82,8 +82,8 @@ interface LegSearch {
 }
 
 /**
- * Legs in the order of their slips: lineup before bench. A leg of the lineup whose order never came about is left out:
- * nothing happened. One that a swap brings in waits for it.
+ * Legs in slip order, lineup before bench. Lineup legs whose order was never placed are omitted, except those still
+ * waiting for a swap.
  */
 export async function readLegs(db: Db | Tx, { slipIds, legIds }: LegSearch): Promise<LegRow[]> {
   const [column, values] = slipIds ? ['slip_id', slipIds] : ['id', legIds ?? []];
@@ -97,7 +97,7 @@ export async function readLegs(db: Db | Tx, { slipIds, legIds }: LegSearch): Pro
   return rows;
 }
 
-/** Legs of one person with what they are worth now, in the order given. */
+/** A user's legs with current values, in the order given. */
 export async function legViews(db: Db | Tx, userId: string, legs: readonly LegRow[]): Promise<SlipLegView[]> {
   const standing = await readStanding(
     db,
@@ -129,7 +129,7 @@ interface PositionRow extends Omit<Held, 'result' | 'soldPaid'> {
 
 const positionKey = ({ market_id, claim }: { market_id: string; claim: Claim }) => `${market_id} ${claim}`;
 
-/** What the person holds and has held in these markets, by market and claim. */
+/** The user's current and past holdings in these markets, by market and claim. */
 async function readHeld(db: Db | Tx, userId: string, { markets }: Standing): Promise<Map<string, Held>> {
   if (markets.size === 0) return new Map();
   const { rows } = await sql<PositionRow>`
@@ -152,7 +152,7 @@ export interface SlipSearch extends PageRequest {
   event_id?: string;
 }
 
-/** The person's slips, newest first. */
+/** The user's slips, newest first. */
 export async function listSlips(db: Db, userId: string, search: SlipSearch) {
   const { offset, limit } = pageRange(search);
   const { rows } = await sql<{ id: string }>`
@@ -180,7 +180,7 @@ export async function listSlips(db: Db, userId: string, search: SlipSearch) {
 
 const begun = sql`exists (select from stake_leg_orders lo join market_orders o on o.id = lo.order_id where lo.leg_id = l.id)`;
 
-/** Something can still come of the slip: an order waits, a position is held in a market that is not over, or it has a bench only. */
+/** Still open: has an unmatched order, a position in an unfinished market, or only bench legs. */
 const unsettled = sql`(
   exists (select from stake_legs l join stake_leg_orders lo on lo.leg_id = l.id join market_orders o on o.id = lo.order_id
     where l.slip_id = s.id and o.resting)

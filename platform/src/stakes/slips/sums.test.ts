@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-/** Sums as they are kept, and as they are when positions are added up. */
+/** Stored totals, and totals recomputed from positions. */
 async function sums() {
   const kept = await sql`select market_id, claim, paid from market_sums order by market_id, claim`.execute(t.db);
   const added = await sql`select market_id, claim, sum(paid)::int8 as paid from market_positions
@@ -22,13 +22,14 @@ async function sums() {
   return { kept: kept.rows, added: added.rows, stakers: rows };
 }
 
-test('sums and counts that are kept are those of the positions, through stakes, merges and cash-outs', async () => {
+test('stored totals and counts match the positions through stakes, merges and cash-outs', async () => {
   const [ann, bob] = [await t.person({ cash: 50_000 }), await t.person({ cash: 50_000 })];
   const [mine] = await matched(t, stage, [ann, bob], 3000);
   await matched(t, stage, [bob, ann], 1200);
   await buy(t, await t.person({ cash: 5000 }), stage, { price: 40, amount: 2000 });
   await cashOut(t, ann, mine.leg_id, { min_proceeds: 1, payout_cents: 1000 });
-  // Ann and Bob hold 3,600 cents of payout for 18.00 each once both sides are merged; Ann sells 1,000 of hers for 4.00.
+  // After both sides are merged, Ann and Bob each hold a payout of 3,600 cents at a cost of 18.00; Ann sells 1,000 of
+  // hers for 4.00.
   await until(async () => {
     const { kept, added, stakers } = await sums();
     expect(kept).toEqual([
@@ -41,7 +42,7 @@ test('sums and counts that are kept are those of the positions, through stakes, 
   await until(async () => expect(await get(t, null, `/${stage.event.id}`)).toMatchObject({ stakers_count: 3 }));
 });
 
-test('what everyone asks of a market is read from the sums: the positions are not looked through', async () => {
+test('public market reads use stored totals and do not scan positions', async () => {
   const own = await stageOf(t, stage.staff);
   await sql`insert into market_sums values (${own.marketId}, 0, 200), (${own.marketId}, 1, 100)`.execute(t.owner);
   await sql`insert into event_staker_counts values (${own.event.id}, 10001)`.execute(t.owner);

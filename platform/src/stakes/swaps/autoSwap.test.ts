@@ -30,7 +30,7 @@ async function voided(on: Stage): Promise<void> {
   await phaseIs(t, on.marketId, 'voided');
 }
 
-test('a leg of the bench that another slip has in its lineup already is passed over, and costs nothing', async () => {
+test('skips a bench leg that another slip already has in its lineup, at no cost', async () => {
   const [own, other] = [await stageOf(t, stage.staff), await stageOf(t, stage.staff)];
   const [ann, bob] = [await person(), await person()];
   const [mine] = await matched(t, own, [ann, bob]);
@@ -45,14 +45,15 @@ test('a leg of the bench that another slip has in its lineup already is passed o
   await expectSound(t);
 });
 
-test('only what the void gave back is placed: not what had been taken back or sold before', async () => {
+test('places only what the void refunded, not earlier cancellations or sales', async () => {
   const [own, other] = [await stageOf(t, stage.staff), await stageOf(t, stage.staff)];
   const [ann, bob] = [await person(), await person()];
   const { order, slip_id } = await buy(t, ann, own, { amount: 1000 });
   await setBench(t, ann, slip_id, { legs: [legOf(other)], auto_swap: true });
   await buy(t, bob, other, { event_team_id: other.teams[1], amount: 5000 });
   await cancel(t, ann, order.id);
-  // Three dollars of another order wait when the market is void: so much may come in.
+  // Three dollars of another order are unmatched when the market is voided, so that amount can be staked on the bench
+  // leg.
   await buy(t, ann, own, { amount: 300, price: 30 });
   await voided(own);
   await until(async () => expect(await purse(t, ann)).toMatchObject({ cash: 10_000 }));

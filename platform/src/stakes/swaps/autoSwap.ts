@@ -18,13 +18,13 @@ interface Voided {
   user_id: string;
   market_id: string;
   claim: number;
-  /** Cents that waited in its orders when the market was void. */
+  /** Cents in its unmatched orders when the market was voided. */
   waited: Cents;
 }
 
 /**
- * Slips with `auto_swap`: for a stake whose market was voided the first leg of the bench that can be placed at its price is
- * placed with what came back. Each stake is looked at once a void; what finds nothing is tried until its bench is closed.
+ * Handles slips with `auto_swap`: when a stake's market is voided, the first bench leg that can be placed at its price
+ * is placed with the refund. Each stake is handled once per void; without a match it is retried until the bench closes.
  */
 export const autoSwap: JobHandler = async (_data, { db, log }) => {
   const { rows } = await sql<Voided>`
@@ -55,14 +55,14 @@ async function swapIn(db: Db, voided: Voided): Promise<void> {
   }
 }
 
-/** What the void gave back: of the position, and of orders that waited. Not what was taken back or sold before. */
+/** Refund from the void: the position and unmatched orders, without earlier cancellations or sales. */
 async function refundOf(db: Db, { market_id, user_id, claim, waited }: Voided): Promise<Cents> {
   const [market] = await readMarkets(db, { ids: [market_id] });
   const results = market && (await ownResults(db, market, user_id));
   return waited + (results?.get(claim) ?? 0);
 }
 
-/** Places one bench leg. @returns false when it can't be placed at its price, or somebody swapped first */
+/** Places one bench leg. @returns false when it can't be placed at its price, or another swap happened first */
 async function tryLeg(db: Db, voided: Voided, leg: LegRow, amount: Cents): Promise<boolean> {
   const { user_id: userId, leg_id: outId } = voided;
   const orderId = newId();
@@ -101,8 +101,8 @@ async function tryLeg(db: Db, voided: Voided, leg: LegRow, amount: Cents): Promi
 }
 
 /**
- * Notes the swap before its order, in one transaction: however it ends, no second order follows the first.
- * @throws 1001 when another swap happened first or the person already has this stake in a lineup
+ * Records the swap before its order, in one transaction, so a retry can never place a second order.
+ * @throws 1001 when another swap happened first or the user already has this stake in a lineup
  */
 async function bringIn(tx: Tx, { user_id, leg_id }: Voided, leg: LegRow, order: string, amount: Cents): Promise<null> {
   await lockPerson(tx, user_id);

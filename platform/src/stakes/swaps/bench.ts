@@ -8,8 +8,8 @@ import { overPhases } from '../slips/legView.ts';
 import type { BenchLegInput } from './schemas.ts';
 
 /**
- * Replaces the bench of an own slip, in the order in which its legs may come in; a leg on the same claim keeps its id. No money
- * moves. @throws 404, 1000, 1004 for more than fit, 1007 for a claim that is named twice, 1009 for a market that is over
+ * Replaces the bench of one of the user's slips, in swap order; a leg on the same claim keeps its id. No money moves.
+ * @throws 404, 1000, 1004 for too many legs, 1007 for a duplicate claim, 1009 for a finished market
  */
 export async function setBench(
   tx: Tx,

@@ -22,7 +22,7 @@ describeSchema(BenchLegInput, 'BenchLegInput', 'Stake to put on the bench.', {
 export type BenchLegInput = Static<typeof BenchLegInput>;
 
 export const BenchBody = Type.Object({
-  /** The whole bench, in the order in which it may come in. */
+  /** The complete bench, in swap order. */
   legs: Type.Array(BenchLegInput, { maxItems: 12 }),
   auto_swap: Type.Optional(Type.Boolean()),
 });
@@ -50,7 +50,7 @@ describeSchema(BenchSchema, 'SlipBench', 'Lineup and bench of a slip, with their
 export const LineupChangeBody = Type.Object({
   out_leg_id: Id,
   in_leg_id: Id,
-  /** Least that the sale of the matched part may bring. */
+  /** Minimum proceeds from the sale of the matched part. */
   min_proceeds: Type.Optional(Nullable(Cents)),
 });
 describeSchema(LineupChangeBody, 'LineupChangeBody', '', {
@@ -63,7 +63,7 @@ export const LineupChangeSchema = Type.Object({
   id: Id,
   out_leg_id: Id,
   in_leg_id: Id,
-  /** `auto`: the slip's own rule, after a void. */
+  /** `auto`: automatic, after a void. */
   cause: OneOf(['person', 'auto'] as const),
   refunded_amount: Cents,
   proceeds_amount: Cents,

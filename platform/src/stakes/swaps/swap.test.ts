@@ -24,7 +24,7 @@ import {
 import type { LineupChangedView } from './schemas.ts';
 import { carryOnSwaps, swapLegs } from './swap.ts';
 
-/** Swaps that are asked for twice, out of a market that is in play, and that are left on the way. */
+/** Swaps that are requested twice, that leave a market in play, and that are interrupted. */
 
 let t: TestPlatform;
 let first: Stage;
@@ -37,7 +37,7 @@ afterAll(() => t.close());
 const person = () => t.person({ cash: 10_000 });
 const DELAY = 6000;
 
-/** Somebody with a matched stake on `from`, for which there is a bid of 40, and a leg on the bench for `to`. */
+/** A user with a matched stake on `from`, for which there is a bid of 40, and a bench leg for `to`. */
 async function scene(from: Stage, to: Stage) {
   const [ann, bob, eve] = [await person(), await person(), await person()];
   const mine = await buy(t, ann, from, {});
@@ -73,7 +73,7 @@ test('a double click swaps once: the second gets the same answer, or is told tha
   await expectSound(t);
 });
 
-test('out of a market in play it waits for the delay, and places with what was sold', async () => {
+test('a swap out of a market in play waits for the delay, then places with the proceeds', async () => {
   const from = await liveStage(t, first.staff);
   const { ann, mine, swap, waits } = await scene(from, await stageOf(t, first.staff));
   const swapped = swap();
@@ -90,7 +90,7 @@ test('out of a market in play it waits for the delay, and places with what was s
   expect(await purse(t, ann)).toMatchObject({ cash: 9000 + 800 - 600 });
 });
 
-test('when the other market closes meanwhile the person is told why: sold, and back on the bench', async () => {
+test('when the other market closes in between, the user is told: sold, and back on the bench', async () => {
   const [from, to] = [await liveStage(t, first.staff), await stageOf(t, first.staff)];
   const { ann, mine, bench, swap, waits } = await scene(from, to);
   const swapped = swap();
@@ -109,7 +109,7 @@ test('when the other market closes meanwhile the person is told why: sold, and b
   await expectSound(t);
 });
 
-/** A database that can be reached until it is cut off, as for a process that ends. */
+/** A database connection that can be cut off, as when a process dies. */
 function mortal() {
   let cut = false;
   const db = new Proxy(t.db, {
@@ -128,8 +128,8 @@ function mortal() {
   };
 }
 
-describe('a swap whose process ends while the sale waits', () => {
-  /** The sale has come through since. */
+describe('a swap whose process dies while the sale waits', () => {
+  /** A swap whose process died during the sale's delay; the sale has completed since. */
   async function left() {
     const to = await stageOf(t, first.staff);
     const played = await scene(await liveStage(t, first.staff), to);
@@ -150,7 +150,7 @@ describe('a swap whose process ends while the sale waits', () => {
     return { ...played, to, again };
   }
 
-  test('is carried on: the other leg is placed with what was sold, once', async () => {
+  test('is resumed: the other leg is placed with the proceeds, once', async () => {
     const { ann, mine, again } = await left();
     await until(async () => {
       await carryOnSwaps({}, t.deps);
@@ -167,7 +167,7 @@ describe('a swap whose process ends while the sale waits', () => {
     await expectSound(t);
   });
 
-  test('is carried on by the same request', async () => {
+  test('is resumed by the same request', async () => {
     const { ann, again } = await left();
     const [id, ...others] = await Promise.allSettled([again(), again()]);
     expect([id, ...others].filter(({ status }) => status === 'fulfilled').length).toBeGreaterThan(0);
@@ -175,7 +175,7 @@ describe('a swap whose process ends while the sale waits', () => {
     expect(await purse(t, ann)).toMatchObject({ cash: 9800 - 600 });
   });
 
-  test('puts its leg back on the bench when that cannot be placed any more', async () => {
+  test('returns its leg to the bench when it can no longer be placed', async () => {
     const { ann, mine, to } = await left();
     await withTransaction(t.db, (tx) => requestMarket(tx, to.marketId, { type: 'void', reason: 'It is off.' }));
     await phaseIs(t, to.marketId, 'voided');
@@ -186,9 +186,9 @@ describe('a swap whose process ends while the sale waits', () => {
   });
 });
 
-test('a swap whose process ends before anything was done is given up, and its leg stays on the bench', async () => {
+test('a swap whose process dies before it starts is abandoned, and its leg stays on the bench', async () => {
   const { ann, mine, body, swap } = await scene(await stageOf(t, first.staff), await stageOf(t, first.staff));
-  // What is tidied up below is older than ten minutes by then: all orders are written.
+  // The cleanup below only handles data older than ten minutes; all orders are written by then.
   expect((await slipOf(t, ann, mine.slip_id)).legs[0]).toMatchObject({ state: 'matched' });
   const process = mortal();
   const markets = vi.spyOn(marketsIn(t), 'submitTogether').mockImplementationOnce(async () => {
@@ -207,7 +207,7 @@ test('a swap whose process ends before anything was done is given up, and its le
   ok(await swap());
 });
 
-test('a swap within one market places what came back of winnings, too', async () => {
+test('a swap within one market can also stake returned winnings', async () => {
   const stage = await stageOf(t, first.staff);
   const [ann, bob, eve] = [await t.person(), await person(), await person()];
   await winnings(t, ann, 1600);
@@ -219,7 +219,7 @@ test('a swap within one market places what came back of winnings, too', async ()
   const key = freshKey();
   const body = { out_leg_id: leg_id, in_leg_id: bench[0]?.id };
   const swap = () => post(t, ann, `/slips/${slip_id}/lineup_changes`, body, key);
-  // What waited comes back to the winnings, and so does what was sold.
+  // Both the refund and the sale proceeds go back to winnings.
   expect(ok<LineupChangedView>(await swap()).change).toMatchObject({
     refunded_amount: 600,
     proceeds_amount: 800,

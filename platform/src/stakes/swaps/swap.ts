@@ -20,9 +20,10 @@ import { abandoned, giveUp, leave, record, type Swap, sumOf, take, takeUp } from
 type Work = Pick<Deps, 'db' | 'config'>;
 
 /**
- * Swaps a leg of the lineup for one of the bench, all or nothing: takes back what waits, sells what is matched for at least
- * `minProceeds`, and places the other leg with that money, at most its amount. Where a sale waits in play, the other leg is
- * placed when it has come through; should this process end before, by `carryOnSwaps` or by the same request.
+ * Swaps a lineup leg for a bench leg, all or nothing: cancels unmatched orders, sells the matched part for at least
+ * `minProceeds`, and places the bench leg with that money, up to its amount. If the sale waits for the in-play delay,
+ * the bench leg is placed once the sale completes; if this process dies before that, `carryOnSwaps` or a repeated
+ * request finishes the swap.
  * @returns the id of the change
  * @throws 404, 1000, 1001, 1002, 1003, 1004, 1007, 1008, 1009, 1010, 1011, 1024
  */
@@ -43,7 +44,7 @@ export async function swapLegs(
   return swap.id;
 }
 
-/** Carries swaps on whose process ended on the way. */
+/** Resumes swaps whose process died. */
 export const carryOnSwaps: JobHandler = async (_data, deps) => {
   for (const id of await abandoned(deps.db)) {
     try {
@@ -55,10 +56,10 @@ export const carryOnSwaps: JobHandler = async (_data, deps) => {
   }
 };
 
-/** @returns false when nothing had happened yet: it is given up */
+/** @returns false when nothing had happened yet and the swap was abandoned */
 async function carryOn(deps: Work, swap: Swap): Promise<boolean> {
   const { db } = deps;
-  // Their rows say whether it began: as long as some are missing nobody knows.
+  // Rows show whether it began; while some are missing, this is unknown.
   if (await areRowsMissing(db, [swap.outMarket.id, swap.inMarket.id])) throw common.unavailable({ retry_after: 1 });
   const begun = await db
     .selectFrom('market_orders')
@@ -73,7 +74,7 @@ async function carryOn(deps: Work, swap: Swap): Promise<boolean> {
   return true;
 }
 
-/** Ends a swap by what `run` does. What may still come about is left for later; a refusal gives it up. */
+/** Finishes a swap by running `run`. An unknown outcome is left for later; a refusal abandons the swap. */
 async function toItsEnd({ db }: Work, swap: Swap, run: () => Promise<readonly (Outcome | null)[]>): Promise<void> {
   try {
     const outcomes = await run();
@@ -86,7 +87,7 @@ async function toItsEnd({ db }: Work, swap: Swap, run: () => Promise<readonly (O
   }
 }
 
-/** The swap that a request made before. */
+/** The swap made by an earlier attempt of the request. */
 async function changeOf(db: Db, outcomes: readonly (Outcome | null)[] | null): Promise<string | null> {
   const placed = outcomes?.at(-1)?.order?.id;
   if (placed === undefined) return null;
@@ -94,7 +95,7 @@ async function changeOf(db: Db, outcomes: readonly (Outcome | null)[] | null): P
   return row?.id ?? null;
 }
 
-/** In play a sale waits for the market's delay. */
+/** In play, a sale waits for the market's delay. */
 function sellWaits({ outMarket }: Swap, { held }: Sale): boolean {
   return held > 0 && outMarket.phase === 'in_play' && outMarket.delay_ms > 0;
 }
@@ -122,14 +123,14 @@ function saleSteps({ userId: user, out, sellId }: Swap, { held, minProceeds }: S
   return [{ marketId: out.market_id, user, submission: () => sell }];
 }
 
-/** The order of the leg that comes in, with at most the money that was set free: `sold` and what the steps before it gave back. */
+/** The order of the incoming leg, with at most the money freed by `sold` and the refunds of earlier steps. */
 function placeStep({ userId: user, in: leg, id }: Swap, sold: Cents, group: string): Step {
   return {
     marketId: leg.market_id,
     user,
     submission: (before) => {
       const amount = Math.min(leg.amount, sold + freedBy(before, user));
-      // The market has gone in play this moment, and what is sold there waits.
+      // The market just went in play, so the sale is delayed.
       if (amount === 0)
         throw common.conflict({ freed_amount: 0 }, 'Nothing has been sold yet, so nothing was swapped. Try again.');
       return {
@@ -148,7 +149,7 @@ function placeStep({ userId: user, in: leg, id }: Swap, sold: Cents, group: stri
   };
 }
 
-/** What came back to the person. */
+/** Cents returned to the user. */
 function freedBy(outcomes: readonly (Outcome | null)[], userId: string): Cents {
   const moves = outcomes.flatMap((outcome) => outcome?.money ?? []);
   return sumOf(moves.filter(({ user, kind }) => user === userId && kind !== 'hold'));
@@ -163,7 +164,7 @@ async function atOnce(deps: Work, swap: Swap, sale: Sale): Promise<readonly (Out
   try {
     return await together(deps, swap, swap.request, async () => [...(await wayOut()), placeStep(swap, 0, group)]);
   } catch (error) {
-    // Winnings that come back can be staked by the next batch of a market, not by the one that frees them.
+    // Returned winnings can be staked by the market's next batch, not by the one that frees them.
     const isEarly = error instanceof Refusal && error.code === common.insufficientFunds().code;
     if (!isEarly || swap.out.market_id !== swap.in.market_id) throw error;
   }
@@ -174,19 +175,19 @@ async function atOnce(deps: Work, swap: Swap, sale: Sale): Promise<readonly (Out
   return [...freed, ...placed];
 }
 
-/** The request of the way out alone; of its own each time: a sale that was rejected does not stand in the way of the same request. */
+/** The request for the sale alone, different for each attempt, so a rejected sale doesn't block a retry. */
 function sellingOf({ request, sellId }: Swap): RequestKey {
   return { ...request, operationId: `${request.operationId}:sell`, key: sellId };
 }
 
-/** First the sale, which waits for its delay; then the rest. What cannot be sold leaves everything as it is. */
+/** Runs the sale first, which waits for its delay, then the rest. If the sale fails, nothing changes. */
 async function inTwo(deps: Work, swap: Swap, sale: Sale): Promise<readonly (Outcome | null)[]> {
   const group = await groupOf(deps.db, swap.userId);
   await together(deps, swap, sellingOf(swap), async () => saleSteps(swap, sale, group));
   return placeSold(deps, swap);
 }
 
-/** Waits for the end of the sale, takes back what waits of the leg that leaves, and places the other. */
+/** Waits for the sale to finish, cancels the outgoing leg's unmatched orders, and places the incoming one. */
 async function placeSold(deps: Work, swap: Swap): Promise<readonly (Outcome | null)[]> {
   const sold = await soldFor(deps.db, swap);
   const group = await groupOf(deps.db, swap.userId);
@@ -198,7 +199,7 @@ async function placeSold(deps: Work, swap: Swap): Promise<readonly (Outcome | nu
 
 const ATTEMPTS = 3;
 
-/** Carries steps out, all or none; again when an order that was to be taken back has just been matched. */
+/** Runs steps, all or nothing; retries when an order to be canceled was just matched. */
 async function together(deps: Work, swap: Swap, request: RequestKey, stepsNow: () => Promise<Step[]>) {
   for (let attempt = 1; ; attempt++) {
     const steps = await stepsNow();
@@ -216,7 +217,7 @@ async function together(deps: Work, swap: Swap, request: RequestKey, stepsNow: (
 
 const POLL_MS = 200;
 
-/** Waits for the end of the sale's delay. @throws 1008, 1009, 1011 when it was rejected then */
+/** Waits for the sale's delay to end and returns its proceeds. @throws 1008, 1009, 1011 when it was rejected */
 async function soldFor(db: Db, swap: Swap): Promise<Cents> {
   const tries = Math.ceil((swap.outMarket.delay_ms + 5000) / POLL_MS);
   for (let n = 0; n < tries; n++) {

@@ -11,21 +11,21 @@ import { checkStake } from '../orders/checks.ts';
 import { lockPerson } from '../orders/legs.ts';
 import { begin, legsById, type Swap, withMarkets } from './swapsUnderWay.ts';
 
-/** A swap as it is asked for. */
+/** A requested swap. */
 export interface SwapInput {
   out_leg_id: string;
   in_leg_id: string;
   min_proceeds?: number | null;
 }
 
-/** How the leg that leaves is sold. */
+/** How the outgoing leg is sold. */
 export interface Sale {
-  /** Payout-cents held by it; 0: nothing is sold. */
+  /** Payout-cents held; at 0, nothing is sold. */
   held: Cents;
   minProceeds: Cents;
 }
 
-/** Which legs, in which markets, and what is sold. @throws 404, 1001, 1009 */
+/** Resolves legs, markets and the sale. @throws 404, 1001, 1009 */
 export async function decided(
   { db, config }: Pick<Deps, 'db' | 'config'>,
   userId: string,
@@ -37,7 +37,7 @@ export async function decided(
   const [out, into] = [legs.get(out_leg_id), legs.get(in_leg_id)];
   const own = [out, into].every((leg) => leg?.user_id === userId && leg.slip_id === slipId);
   if (!out || !into || !own || out.slot !== 'lineup') throw common.notFound();
-  // Clicked twice: the first of them is bringing it in, or has.
+  // Double click: the first request is swapping it in, or already has.
   if (into.slot !== 'bench') throw common.conflict({ leg_id: into.id }, 'This stake is already in the lineup.');
   const both = await withMarkets(db, out, into);
   for (const market of [both.outMarket, both.inMarket]) {
@@ -58,7 +58,7 @@ export async function decided(
   };
 }
 
-/** Orders of a leg that wait, by priority. */
+/** A leg's unmatched orders, by priority. */
 export async function waitingOrders(db: Db | Tx, legId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select o.id from stake_leg_orders lo join market_orders o on o.id = lo.order_id
@@ -66,7 +66,7 @@ export async function waitingOrders(db: Db | Tx, legId: string): Promise<string[
   return rows.map(({ id }) => id);
 }
 
-/** Makes sure that the person may do it, and notes it. @throws 1004, 1007, 1010 */
+/** Checks that the user may make the swap, and records it. @throws 1004, 1007, 1010 */
 export async function prepare(tx: Tx, swap: Swap): Promise<void> {
   await lockPerson(tx, swap.userId);
   await checkStake(tx, swap.userId, swap.inMarket.event_id, swap.in.amount);

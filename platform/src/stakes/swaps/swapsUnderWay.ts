@@ -11,9 +11,9 @@ import { linkOrder, lockPerson, unlinkOrder } from '../orders/legs.ts';
 import type { LegRow } from '../slips/slips.ts';
 import type { StakeSwapTable } from '../tables.ts';
 
-/** A swap from its decision to its end; its row lets others carry it on when the process that began it is gone. */
+/** A swap from start to finish; its row lets another process resume it if the first one dies. */
 export interface Swap {
-  /** The order of the leg that comes in. */
+  /** The order of the incoming leg. */
   id: string;
   userId: string;
   slipId: string;
@@ -21,15 +21,18 @@ export interface Swap {
   outMarket: MarketRow;
   in: LegRow;
   inMarket: MarketRow;
-  /** The order that sells what is matched of the leg that leaves. */
+  /** The order that sells the matched part of the outgoing leg. */
   sellId: string;
   request: RequestKey;
 }
 
-/** Longer than anybody works on a swap at a time, beside the delay of its sale. */
+/** Longer than one attempt at a swap can take, excluding its sale's delay. */
 const BUSY_MS = 60_000;
 
-/** Notes the swap and brings its leg into the lineup before its order, so that no order stands without its leg. The person is locked. */
+/**
+ * Records the swap and moves its leg into the lineup before the order is placed, so no order exists without its leg.
+ * The user must be locked.
+ */
 export async function begin(tx: Tx, swap: Swap): Promise<void> {
   const { userId, request } = swap;
   const now = await appNow(tx);
@@ -53,12 +56,12 @@ export async function begin(tx: Tx, swap: Swap): Promise<void> {
   await linkOrder(tx, swap.sellId, swap.out.id, 0);
 }
 
-/** Nobody works on it any more: whoever asks next may go on. */
+/** Releases the swap so another request or job can resume it. */
 export async function leave(db: Db, { id }: Swap): Promise<void> {
   await db.updateTable('stake_swaps').set({ busy_until: sql<Date>`app_now()` }).where('id', '=', id).execute();
 }
 
-/** The swap that a request began and did not end. @throws 1023 with another request, 1024 while somebody works on it */
+/** The unfinished swap of a request. @throws 1023 for a different request, 1024 while it is being processed */
 export async function takeUp(db: Db, { actor, operationId, key, hash }: RequestKey): Promise<Swap | null> {
   const row = await db
     .selectFrom('stake_swaps')
@@ -74,14 +77,14 @@ export async function takeUp(db: Db, { actor, operationId, key, hash }: RequestK
   return swap;
 }
 
-/** Swaps that nobody works on, oldest first. */
+/** Swaps that no process is working on, oldest first. */
 export async function abandoned(db: Db): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from stake_swaps where busy_until <= app_now() order by id limit 200`.execute(db);
   return rows.map(({ id }) => id);
 }
 
-/** Takes a swap that nobody works on. Null: there is none. */
+/** Claims a swap that no process is working on; null when there is none. */
 export async function take(db: Db, id: string): Promise<Swap | null> {
   const row = await db
     .updateTable('stake_swaps')
@@ -107,7 +110,7 @@ async function swapOf(db: Db, row: Selectable<StakeSwapTable>): Promise<Swap> {
   };
 }
 
-/** Legs as they are written down, with or without an order. */
+/** Legs as stored, with or without an order. */
 export async function legsById(db: Db, ids: readonly string[]): Promise<Map<string, LegRow>> {
   const legs = await db.selectFrom('stake_legs').selectAll().where('id', 'in', ids).execute();
   return new Map(legs.map((leg) => [leg.id, leg]));
@@ -124,7 +127,7 @@ export async function withMarkets(
   return { out, outMarket, in: into, inMarket };
 }
 
-/** Ends a swap that did not come about: its leg is on the bench again. What was sold stays sold. */
+/** Abandons a swap and returns its leg to the bench. Anything already sold stays sold. */
 export async function giveUp(tx: Tx, { id, userId, sellId, in: leg }: Swap): Promise<void> {
   await lockPerson(tx, userId);
   const placed = await tx.selectFrom('market_orders').select('id').where('id', '=', id).executeTakeFirst();
@@ -135,7 +138,7 @@ export async function giveUp(tx: Tx, { id, userId, sellId, in: leg }: Swap): Pro
     .updateTable('stake_legs as l')
     .set({ slot: 'bench' })
     .where('l.id', '=', leg.id)
-    // The person may have staked on it by another order meanwhile.
+    // The user may have staked on it with another order since.
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom('stake_leg_orders as o').select('o.order_id').whereRef('o.leg_id', '=', 'l.id'))),
     )
@@ -144,7 +147,7 @@ export async function giveUp(tx: Tx, { id, userId, sellId, in: leg }: Swap): Pro
   if (!sold) await unlinkOrder(tx, sellId);
 }
 
-/** Writes the swap down as made; its id stays that of the order that came in. */
+/** Records a completed swap; its id stays that of the incoming order. */
 export async function record(tx: Tx, swap: Swap, outcomes: readonly (Outcome | null)[]): Promise<void> {
   const { id, userId, sellId } = swap;
   await lockPerson(tx, userId);
@@ -176,7 +179,7 @@ export async function record(tx: Tx, swap: Swap, outcomes: readonly (Outcome | n
     .execute();
 }
 
-/** Cents in movements of money. */
+/** Total cents of these money movements. */
 export function sumOf(moves: readonly Outcome['money'][number][]): Cents {
   return moves.reduce((sum, { amount }) => sum + amount.wager_only + amount.unsettled + amount.cash, 0);
 }

@@ -18,14 +18,14 @@ import type { CancelledOrderSchema, PurchaseInput, PurchaseView } from '../order
 import type { SlipView } from '../slips/schemas.ts';
 import type { BenchBody, BenchSchema } from '../swaps/schemas.ts';
 
-/** Set-up and calls for tests of stakes. */
+/** Setup and calls for tests of stakes. */
 
 export interface Stage {
   staff: EventStaff;
   league: TestLeague;
   event: MatchEventView;
   marketId: string;
-  /** Event teams in the order of the claims. */
+  /** Event teams in claim order. */
   teams: [string, string];
 }
 
@@ -37,7 +37,7 @@ export async function stageOf(t: TestPlatform, staff?: EventStaff, startsIn?: nu
   return staged(t, people, league, event);
 }
 
-/** An event whose first round runs, and its referee. */
+/** An event whose first round is in progress, and its referee. */
 export async function liveStage(t: TestPlatform, staff?: EventStaff) {
   const people = staff ?? (await eventStaff(t));
   const league = await leagueOf(t);
@@ -62,7 +62,7 @@ async function staged(
   return { staff, league, event, marketId: id, teams: [a ?? '', b ?? ''] };
 }
 
-/** Waits until the writer has carried out what the event asked for. */
+/** Waits until the writer has applied the event's request. */
 export async function phaseIs(t: TestPlatform, marketId: string, phase: string): Promise<void> {
   await until(async () => {
     const row = await t.db.selectFrom('markets').select('phase').where('id', '=', marketId).executeTakeFirstOrThrow();
@@ -77,7 +77,7 @@ export function until(check: () => Promise<void> | void): Promise<void> {
 
 const base = '/api/v1/stakes';
 
-/** A stake on the first team at 50 for ten dollars that rests, unless said otherwise. */
+/** A resting ten-dollar stake on the first team at 50, unless overridden. */
 export function wanted(stage: Stage, changes: Partial<PurchaseInput> = {}): PurchaseInput {
   return { event_id: stage.event.id, event_team_id: stage.teams[0], amount: 1000, price: 50, tif: 'gtc', ...changes };
 }
@@ -88,14 +88,17 @@ export async function buy(t: TestPlatform, person: Person, stage: Stage, changes
   return { ...bought, order: bought.order };
 }
 
-/** Both sides of `amount` at 50: the first is for the first team, the second for the other. In play the second waits for the delay. */
+/**
+ * Matches `amount` per side at 50: the first user on the first team, the second on the other. In play, the second order
+ * waits for the delay.
+ */
 export async function matched(t: TestPlatform, stage: Stage, [a, b]: [Person, Person], amount = 1000) {
   const first = await buy(t, a, stage, { amount });
   const second = await buy(t, b, stage, { amount, event_team_id: stage.teams[1] });
   return [first, second] as const;
 }
 
-/** A group that offers a boost (a fifth, at most 500 cents) or a shield on the stage's event. */
+/** A group that offers a boost (20%, at most 500 cents) or a shield on the stage's event. */
 export async function promoOf(t: TestPlatform, stage: Stage, kind: 'boost' | 'shield'): Promise<string> {
   const id = newId();
   const boost = kind === 'boost' ? { boost_bps: 2000, boost_cap_amount: 500, boost_max_price: 80 } : {};
@@ -122,13 +125,13 @@ export async function promoOf(t: TestPlatform, stage: Stage, kind: 'boost' | 'sh
 
 type Answer = Awaited<ReturnType<TestPlatform['inject']>>;
 
-/** What a call answered; fails when it was refused. */
+/** The body of a successful answer; fails on a refusal. */
 export function ok<T>(answer: Answer): T {
   if (answer.statusCode !== 200) throw new Error(`${answer.statusCode} ${answer.body}`);
   return answer.json<T>();
 }
 
-/** Code and data of a refusal; fails when it was none. */
+/** Code and data of a refusal; fails on success. */
 export function refused(answer: Answer): { code: number; data?: Record<string, unknown> } {
   if (answer.statusCode < 400) throw new Error(`not refused: ${answer.body}`);
   const { code, data } = answer.json().error;
@@ -146,7 +149,7 @@ export const get = async <T>(t: TestPlatform, person: Person | null, path: strin
 export const list = async <T>(t: TestPlatform, person: Person | null, path: string) =>
   (await get<{ items: T[] }>(t, person, path)).items;
 
-/** A person's slips, newest first. */
+/** A user's slips, newest first. */
 export async function slipsOf(t: TestPlatform, person: Person): Promise<SlipView[]> {
   return ok<{ items: SlipView[] }>(await t.inject(person, 'GET', '/api/v2/stakes/slips')).items;
 }
@@ -163,12 +166,12 @@ export async function setBench(t: TestPlatform, person: Person, slipId: string, 
   return ok<Static<typeof BenchSchema>>(await post(t, person, `/slips/${slipId}/bench`, body));
 }
 
-/** A sale, or an ask, that is taken. */
+/** A successful sale or ask. */
 export async function cashOut(t: TestPlatform, person: Person, legId: string, body: CashOutInput, key?: string) {
   return ok<Static<typeof CashOutSchema>>(await post(t, person, `/${legId}/cash_out`, body, key));
 }
 
-/** Takes back an own order. */
+/** Cancels one of the user's orders. */
 export async function cancel(t: TestPlatform, person: Person, orderId: string) {
   return ok<Static<typeof CancelledOrderSchema>>(await t.inject(person, 'DELETE', `${base}/contracts/${orderId}`));
 }

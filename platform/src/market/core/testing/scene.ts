@@ -21,10 +21,10 @@ type PlaceOptions = Partial<{
   group: string;
 }>;
 
-/** A market for examples: every command is numbered, every step checked, and every cent counted. */
+/** Test market that numbers every command, checks every step and accounts for every cent. */
 export class Scene {
   readonly market: Market;
-  /** What each person has got (positive) or put in so far. */
+  /** Each user's net money so far: positive when received, negative when paid in. */
   readonly purses = new Map<string, number>();
   at = 1_000_000;
   #orders = 0;
@@ -47,7 +47,7 @@ export class Scene {
     return outcome;
   }
 
-  /** A `gtc` offer unless told otherwise. The order's id is the person's name and a number. */
+  /** Places an offer, `gtc` by default. The order id is the user's name and a number. */
   place(user: string, claim: number, price: number, amount: number, options: PlaceOptions = {}): Outcome {
     const { tif = 'gtc', keep = false, post_only = false, funding = cash(amount), group = user } = options;
     const order = this.#id(user);

@@ -3,7 +3,7 @@ import type { Funding } from '../../../ledger/funding.ts';
 import type { Market } from '../market.ts';
 import type { Command, CommandBody } from '../types.ts';
 
-/** Something that happens to a market; what it comes to depends on the market (`commandOf`). */
+/** A random step; `commandOf` turns it into a command that depends on the market's state. */
 export type Step = typeof steps extends fc.Arbitrary<(infer S)[]> ? S : never;
 
 const KINDS = [
@@ -39,7 +39,7 @@ const step = fc.record({
   kind: fc.constantFrom(...KINDS),
   user: fc.integer({ min: 0, max: 5 }),
   claim: fc.nat(15),
-  /** Mostly near an even price, where orders meet. */
+  /** Mostly near even prices, where orders match. */
   price: fc.oneof({ weight: 3, arbitrary: fc.constant(0) }, fc.integer({ min: 1, max: 99 })),
   spread: fc.integer({ min: -8, max: 8 }),
   amount: fc.integer({ min: 100, max: 3000 }),
@@ -51,7 +51,7 @@ const step = fc.record({
 
 export const steps = fc.array(step, { minLength: 5, maxLength: 60, size: 'max' });
 
-/** The command that a step is in this market as it stands. The last person is of one group with the first. */
+/** The command for a step in the market's current state. The last user shares a group with the first. */
 export function commandOf(market: Market, step: Step): Command {
   const seq = market.figures.seq + 1;
   if (seq === 1) return { type: 'phase', to: 'open', reason: 'test', seq, at: 0 };
@@ -126,7 +126,7 @@ function oneOfPhases(market: Market, flag: boolean): 'open' | 'in_play' | 'suspe
   return flag ? 'in_play' : 'suspended';
 }
 
-/** Where `for` all teams together cost 100, and `against` as much less. */
+/** A price at which `for` all teams adds up to 100; `against` is the complement. */
 function fairPrice(market: Market, claim: number, spread: number): number {
   const forOne = Math.floor(100 / market.definition.teams.length);
   const even = market.claims === 2 || claim % 2 === 0 ? forOne : 100 - forOne;

@@ -14,7 +14,7 @@ import type { Answer, Submission, SubmitOptions } from '../submission.ts';
 
 type Place = Extract<CommandBody, { type: 'place' }>;
 
-/** A market of the test's own, open for orders. */
+/** A new market for the test, open for orders. */
 export async function openMarket(t: TestPlatform, changes: Partial<MarketDefinition> = {}): Promise<TestMarket> {
   const definition: MarketDefinition = {
     id: newId(),
@@ -32,7 +32,7 @@ export async function openMarket(t: TestPlatform, changes: Partial<MarketDefinit
   return market;
 }
 
-/** What tests do with a market. */
+/** Test helpers for a market. */
 export class TestMarket {
   readonly id: string;
   readonly definition: MarketDefinition;
@@ -50,12 +50,12 @@ export class TestMarket {
     return marketsIn(on).submit(this.id, submission, options);
   }
 
-  /** An order of a person: `claim` at `price` or better, resting unless said otherwise. */
+  /** Places an order: `claim` at `price` or better; rests by default. */
   place(user: { id: string }, order: Partial<Place>, options?: SubmitOptions, on?: { db: Db }): Promise<Answer> {
     return this.submit(placed(user, order), options, on);
   }
 
-  /** Has the writer carry out what staff or the event decided, and waits for it. */
+  /** Has the writer apply a decision by staff or the event, and waits for it. */
   async request(command: RequestedCommand, options?: RequestOptions): Promise<void> {
     await withTransaction(this.#t.db, (tx) => requestMarket(tx, this.id, command, options));
     await vi.waitFor(async () => expect(await this.#waiting()).toBe(0), { timeout: 20_000, interval: 20 });
@@ -95,7 +95,7 @@ export function placed(user: { id: string }, order: Partial<Place>): Submission 
   };
 }
 
-/** What a person can spend, by bucket. */
+/** A user's available balance, by bucket. */
 export async function purse(t: { db: Db }, user: { id: string }) {
   const of = (bucket: 'cash' | 'wager_only' | 'unsettled') => userAccount(user.id, bucket);
   const held = await balances(t.db, [of('cash'), of('wager_only'), of('unsettled')]);
@@ -106,7 +106,7 @@ export async function purse(t: { db: Db }, user: { id: string }) {
   };
 }
 
-/** Gives a person winnings that are not final. */
+/** Credits a user with winnings that aren't final. */
 export async function winnings(t: { db: Db }, user: { id: string }, amount: number): Promise<void> {
   await withTransaction(t.db, (tx) =>
     post(tx, {
@@ -121,7 +121,7 @@ export async function winnings(t: { db: Db }, user: { id: string }, amount: numb
   );
 }
 
-/** Waits until every order, fill and position of all markets has its row. */
+/** Waits until every order, fill and position of all markets is written. */
 export function rowsThere(t: { db: Db }): Promise<void> {
   return vi.waitFor(
     async () => {
@@ -133,7 +133,7 @@ export function rowsThere(t: { db: Db }): Promise<void> {
   );
 }
 
-/** Looks through the whole ledger and the markets; anything wrong fails the test. */
+/** Checks the whole ledger and all markets; any inconsistency fails the test. */
 export async function expectSound(t: TestPlatform): Promise<void> {
   await rowsThere(t);
   const report: Report = await t.owner.connection().execute((db) =>

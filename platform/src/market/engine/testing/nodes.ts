@@ -1,6 +1,6 @@
 import { type TestPlatform, testPlatform } from '../../../testing/harness.ts';
 
-/** Two nodes of a platform that reach each other, on one database; `holder` is the one that writes a market. */
+/** Two connected nodes on one database; `holder` is the one that writes a market. */
 export async function twoNodes(): Promise<{
   one: TestPlatform;
   two: TestPlatform;

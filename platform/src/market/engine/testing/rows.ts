@@ -1,7 +1,10 @@
 import pg from 'pg';
 import type { TestPlatform } from '../../../testing/harness.ts';
 
-/** Nobody can write rows of the market until what is given back is called; with `take` its node can write no more of them. */
+/**
+ * Blocks writing the market's rows until the returned function is called; with `take`, its node also loses the right to
+ * write them.
+ */
 export async function holdRows(t: TestPlatform, marketId: string): Promise<(take?: 'take') => Promise<void>> {
   const client = new pg.Client({ connectionString: t.databaseUrl });
   await client.connect();
