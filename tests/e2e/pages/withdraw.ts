@@ -14,12 +14,12 @@ export class WithdrawDialog {
     return this.page.getByRole('dialog', { name: title, exact: true });
   }
 
-  /** Opens the dialog that adds a payment method. */
+  /** Opens the dialog that adds a payout method. */
   async connect(): Promise<Locator> {
     await this.dialog('Withdraw')
       .getByRole('button', { name: /^(Add a payout method|Add another)$/ })
       .click();
-    return this.dialog('Payout methods');
+    return this.dialog('Add a payout method');
   }
 
   async connectPaypal(email: string): Promise<void> {
