@@ -196,7 +196,7 @@ test('a closed support case is rated by keyboard and can be followed up', async 
   await expect(dialog.getByRole('radio', { name: '4' })).toBeChecked();
   await dialog.getByRole('radio', { name: 'Yes' }).press('Space');
   await dialog.getByRole('button', { name: 'Send' }).press('Enter');
-  await expect(page.getByText('Thanks for your report')).toBeVisible();
+  await expect(page.getByText('Thank you for your feedback')).toBeVisible();
   await expect(ask).toHaveCount(0);
 
   await page.goto(`/inbox?convo=${id}`);

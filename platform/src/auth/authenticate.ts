@@ -28,7 +28,7 @@ export const SessionView = Type.Object({
 });
 describeSchema(SessionView, 'Session', 'Signed-in session.', {
   token: 'Opaque token for the `Authorization: Bearer` header. Returned only once.',
-  scope: 'Permissions of the session.',
+  scope: 'Permissions granted to the session.',
   is_new: 'True when this sign-in created the account.',
   expires_at: "Time the session expires if it isn't used.",
   user: 'Signed-in user.',

@@ -111,7 +111,9 @@ describeSchema(ActiveRound, 'ActiveRound', 'Current or latest round.', {
 export type ActiveRoundView = Static<typeof ActiveRound>;
 
 const TeamPrice = Type.Object({ event_team_id: Id, price: Type.Integer({ minimum: 1, maximum: 99 }) });
-describeSchema(TeamPrice, 'TeamPrice', 'Price of a team at some time.', { price: 'Price in cents per 100.' });
+describeSchema(TeamPrice, 'TeamPrice', 'Price of a team at some time.', {
+  price: 'Price in cents per $1.00 of payout.',
+});
 
 /** A play-by-play entry by the referee; a correction is a separate row that names the corrected one. */
 export const PlayByPlay = Type.Object({
@@ -147,7 +149,7 @@ describeSchema(BoostBrief, 'BoostBrief', 'Summary of a boost.', {
   title: 'Title shown to users.',
   bps: 'Addition to the profit, in basis points.',
   cap_amount: 'Maximum addition, in cents.',
-  max_price: 'Maximum price of an eligible stake, in cents per 100.',
+  max_price: 'Maximum price of an eligible stake, in cents per $1.00 of payout.',
 });
 export type BoostBriefView = Static<typeof BoostBrief>;
 

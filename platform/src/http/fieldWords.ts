@@ -51,7 +51,7 @@ export const fieldWords: Readonly<Record<string, string>> = {
   page_size: 'Maximum number of items on the page.',
   payout_amount: 'Payout in cents.',
   prev_cursor: 'Cursor of the previous page. Null on the first page.',
-  price: 'Price in cents per 100 cents of payout.',
+  price: 'Price in cents per $1.00 of payout cents of payout.',
   profile_image_url: 'Profile image URL. Null when there is none.',
   reason: 'Reason. Kept in the audit log.',
   round: 'Round number, starting at 1.',

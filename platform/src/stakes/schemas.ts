@@ -65,8 +65,8 @@ export const FiltersSchema = Type.Object({
 });
 describeSchema(FiltersSchema, 'StakeFilters', 'Available filters, limited to those with events.', {
   games: 'Games with events.',
-  min_price: 'Lowest price of the listed events, in cents per 100.',
-  max_price: 'Highest price of the listed events, in cents per 100.',
+  min_price: 'Lowest price of the listed events, in cents per $1.00 of payout.',
+  max_price: 'Highest price of the listed events, in cents per $1.00 of payout.',
   'games.modes': 'Game modes with events.',
   'games.leagues': 'Leagues with events.',
   'games.live_count': 'Number of live events.',
@@ -152,7 +152,7 @@ export const CommunityStakeSchema = Type.Object({
 });
 describeSchema(CommunityStakeSchema, 'CommunityStake', 'Publicly visible stake.', {
   side: 'Side, for or against the team.',
-  average_price: 'Average price in cents per 100, rounded. Null when nothing was paid.',
+  average_price: 'Average price in cents per $1.00 of payout, rounded. Null when nothing was paid.',
   amount: 'Amount in cents. Null when amounts are private.',
   win_status: 'Current standing.',
   at: 'Time of the stake.',
@@ -247,7 +247,7 @@ describeSchema(BoostSchema, 'Boost', 'Boost that adds to winnings.', {
   title: 'Title shown to users.',
   bps: 'Addition to the profit, in basis points.',
   cap_amount: 'Maximum addition, in cents.',
-  max_price: 'Maximum price of an eligible stake, in cents per 100.',
+  max_price: 'Maximum price of an eligible stake, in cents per $1.00 of payout.',
   event_ids: 'Ids of the eligible events.',
   available: 'True while funds for the boost are available. Promised amounts are reserved in advance.',
   reserved_amount: 'Amount reserved for the viewer, in cents.',
@@ -311,7 +311,7 @@ describeSchema(ChallengeSchema, 'StakeChallenge', 'Stake offered to specific use
   order_id: 'Id of the order that holds the money.',
   event_team_id: 'Id of the team the creator stakes on.',
   side: 'Side, for or against the team.',
-  price: 'Price for the creator, in cents per 100.',
+  price: 'Price for the creator, in cents per $1.00 of payout.',
   amount: 'Stake of the creator, in cents.',
   remaining_quantity: 'Unmatched part of the stake, in cents.',
   reflective_quantity: 'Cost for the other side to accept everything left, in cents.',
@@ -344,7 +344,7 @@ describeSchema(ChallengeBody, 'ChallengeBody', 'Challenge to create.', {
   event_team_id: 'Id of the team to stake on.',
   market_id: "Market id. Defaults to the event's winner market.",
   side: 'Side of the stake. Defaults to `for`.',
-  price: 'Price in cents per 100.',
+  price: 'Price in cents per $1.00 of payout.',
   amount: 'Stake in cents.',
   expires_at: 'Time until which it can be accepted.',
   // biome-ignore lint/suspicious/noThenProperty: the field has this name

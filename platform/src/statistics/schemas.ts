@@ -34,12 +34,12 @@ export const StakeableTeamSchema = Type.Object({
 describeSchema(StakeableTeamSchema, 'StakeableTeam', 'Track record of a team.', {
   wins: 'Number of events won.',
   losses: 'Number of events lost.',
-  average_closing_price: 'Average closing price in past events, in cents per 100. Null before the first.',
+  average_closing_price: 'Average closing price in past events, in cents per $1.00 of payout. Null before the first.',
   calibration:
     'Mean squared error of its closing prices against results, in ten-thousandths. 0 is perfect. Null before the first.',
   lineup_changes: 'Number of lineup changes.',
   events: 'Past events, newest first.',
   'events.opponents': 'Names of the opponents.',
   'events.placement': 'Final placement. Null when there is none.',
-  'events.closing_price': 'Closing price in cents per 100. Null when there were no trades.',
+  'events.closing_price': 'Closing price in cents per $1.00 of payout. Null when there were no trades.',
 });

@@ -33,7 +33,7 @@ export const StoredDecision = Type.Object({
 });
 type StoredDecision = Static<typeof StoredDecision>;
 
-/** Awards the match: `placement` is the named player's. */
+/** Awards the match. `placement` is the named player's finishing position. */
 export async function submitMatch(ctx: Call<Static<typeof StaffSubmitBody>>, finish: Finish): Promise<AdminMatchView> {
   const { body, params, deps } = ctx;
   const seat = await deps.db

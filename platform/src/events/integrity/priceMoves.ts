@@ -23,8 +23,7 @@ export function movedTooFar(trades: readonly Trade[], now: number, seconds: numb
 }
 
 /**
- * Watches prices in a market's batches. Memory is enough, because only one process at a time writes a market and the
- * window is a few seconds.
+ * Watches prices in a market's batches. In-memory state is enough: only one process writes to a market at a time, and the window is a few seconds.
  */
 export class PriceWatch {
   readonly #trades = new Map<string, Trade[]>();

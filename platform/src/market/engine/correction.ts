@@ -17,7 +17,7 @@ interface Win {
 
 /** What one user returns from one win, and what Duelbook pays on their behalf. */
 interface Taking {
-  /** The transfer that paid the win; null when there was none. */
+  /** The transfer that paid out the winnings; null if there was none. */
   reverses: string | null;
   userId: string;
   given: Cents;

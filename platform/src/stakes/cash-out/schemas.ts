@@ -38,10 +38,10 @@ describeSchema(CashOutQuoteSchema, 'CashOutQuote', 'Quote for cashing out a posi
   payout_amount: 'Payout cents to be sold.',
   fillable_amount: 'Payout cents that buyers would take now.',
   proceeds_amount: 'Proceeds in cents.',
-  average_price: 'Average price in cents per 100, rounded. Null when there is no buyer.',
+  average_price: 'Average price in cents per $1.00 of payout, rounded. Null when there is no buyer.',
   mid_value: 'Value at the midpoint of the best prices of both sides, in cents. Null when there are none.',
   void_value: 'Refund in cents if the market were voided.',
-  worst_price: 'Worst price of the sale, in cents per 100. Null when there is no buyer.',
+  worst_price: 'Worst price of the sale, in cents per $1.00 of payout. Null when there is no buyer.',
   paid_amount: 'Amount paid for the position, in cents.',
   expires_at: 'Time the quote expires.',
   state: 'Whether it can be cashed out.',
@@ -63,7 +63,7 @@ describeSchema(CashOutBody, 'CashOutBody', '', {
   quote_id: 'Id of the quote.',
   min_proceeds: 'Minimum proceeds, in cents. Defaults to the quoted amount.',
   slippage_percent: 'Acceptable percentage below the quote, at most 10.',
-  ask_price: 'Price in cents per 100 to offer the position at, instead of a quote.',
+  ask_price: 'Price in cents per $1.00 of payout to offer the position at, instead of a quote.',
   payout_cents: 'Payout cents to offer. Defaults to everything.',
 });
 export type CashOutInput = Static<typeof CashOutBody>;

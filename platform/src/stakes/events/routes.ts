@@ -143,7 +143,7 @@ function partnerRoutes(app: App): void {
     operationId: 'stakes.partner_team_selection',
     method: 'GET',
     url: `${base}/partner/team_selection`,
-    summary: 'Options and choice of a partner for an event.',
+    summary: 'Teams a partner can choose for an event, and the current choice.',
     policy: policy.user(),
     query: Type.Object({ event_id: Id }),
     response: TeamSelectionSchema,

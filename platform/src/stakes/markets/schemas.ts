@@ -40,10 +40,11 @@ export const MarketTeamSchema = Type.Object({
   community_percent: Nullable(Count),
 });
 describeSchema(MarketTeamSchema, 'MarketTeam', 'Team in a market.', {
-  last_price: 'Last traded price, in cents per 100. Null before the first trade.',
-  best_price: 'Best available price for a stake on this team, in cents per 100. Null when there is no offer.',
+  last_price: 'Last traded price, in cents per $1.00 of payout. Null before the first trade.',
+  best_price:
+    'Best available price for a stake on this team, in cents per $1.00 of payout. Null when there is no offer.',
   available_amount: 'Stake available at the best price, in cents.',
-  change: 'Last price minus first price, in cents per 100.',
+  change: 'Last price minus first price, in cents per $1.00 of payout.',
   community_percent: 'Percentage of the matched stake placed on this team. Null before the first trade.',
 });
 export type MarketTeamView = Static<typeof MarketTeamSchema>;
@@ -90,7 +91,7 @@ describeSchema(
     teams: 'Teams, in a fixed order.',
     matched_amount: 'Matched stake of both sides, in cents.',
     waiting_amount: 'Unmatched stake in open orders, in cents.',
-    opened_price: 'First price of the first team, in cents per 100. Null before the first trade.',
+    opened_price: 'First price of the first team, in cents per $1.00 of payout. Null before the first trade.',
     min_amount: 'Minimum stake, in cents.',
     max_amount: 'Maximum stake, in cents.',
     max_exposure: 'Maximum total stake of one user in the market, in cents.',
@@ -125,7 +126,7 @@ describeSchema(
   'Open offer in the order book. It is gone when `remaining_quantity` or `reflective_quantity` is 0.',
   {
     side: 'Side of the stake, for or against the team.',
-    price: 'Price in cents per 100.',
+    price: 'Price in cents per $1.00 of payout.',
     remaining_quantity: 'Unmatched stake of the offer, in cents.',
     reflective_quantity: 'Stake needed from the other side to match the offer in full, in cents.',
     created_at: 'Time it was added to the order book.',
@@ -146,7 +147,7 @@ describeSchema(PricePointSchema, 'PricePoint', 'Point of a price chart.', {
   at: 'End of the interval.',
   prices: 'Last traded price of each team.',
   volume: 'Stake matched in the interval, in cents.',
-  'prices.price': 'Price in cents per 100.',
+  'prices.price': 'Price in cents per $1.00 of payout.',
 });
 export type PricePointView = Static<typeof PricePointSchema>;
 

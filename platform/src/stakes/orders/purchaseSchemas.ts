@@ -31,7 +31,7 @@ describeSchema(PurchaseBody, 'PurchaseBody', 'Stake to place.', {
   market_id: "Market id. Defaults to the event's winner market.",
   side: 'Side of the stake. Defaults to `for`.',
   amount: 'Stake in cents.',
-  price: 'Worst acceptable price, in whole cents per 100.',
+  price: 'Worst acceptable price, in whole cents per $1.00 of payout.',
   tif: 'How long the order stays open. Defaults to immediate or cancel.',
   expires_at: 'End of a `gtd` order.',
   keep: 'True when the order stays open after play starts.',

@@ -98,7 +98,7 @@ export const SlipLegSchema = Type.Object({
 describeSchema(SlipLegSchema, 'SlipLeg', 'Leg of a slip: one stake.', {
   slot: 'Lineup or bench.',
   side: 'Side of the stake, for or against the team.',
-  price: 'Worst acceptable price, in cents per 100.',
+  price: 'Worst acceptable price, in cents per $1.00 of payout.',
   amount: 'Stake in cents.',
   matched_amount: 'Matched part of the amount, in cents.',
   payout_amount: 'Payout if the stake wins, in cents.',

@@ -16,7 +16,7 @@ const BenchLegInput = Type.Object({
 describeSchema(BenchLegInput, 'BenchLegInput', 'Stake to put on the bench.', {
   market_id: "Market id. Defaults to the event's winner market.",
   side: 'Side of the stake. Defaults to `for`.',
-  price: 'Worst acceptable price, in cents per 100.',
+  price: 'Worst acceptable price, in cents per $1.00 of payout.',
   amount: 'Stake in cents.',
 });
 export type BenchLegInput = Static<typeof BenchLegInput>;

@@ -57,7 +57,7 @@ export function ownerNameMatch(
   return sameName(source.owner_name, person?.first_name ?? null, person?.last_name ?? null);
 }
 
-/** One of the person's payment methods; 404 for those of others. */
+/** One of the user's payment methods; 404 if it belongs to someone else. */
 export async function ownSource(db: Db | Tx, userId: string, id: string) {
   const row = await db
     .selectFrom('payment_sources')

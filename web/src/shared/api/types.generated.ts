@@ -51,7 +51,7 @@ export type AccountLimit = {
   readonly amount: Maybe<Scalars['Cents']['output']>;
   /** Stable key. */
   readonly key: Scalars['String']['output'];
-  /** Limit that applies to the viewer instead, in cents. Null when the general one applies. */
+  /** Viewer-specific limit, in cents. Null when the default limit applies. */
   readonly ownAmount: Maybe<Scalars['Cents']['output']>;
   /** When the limit applies. */
   readonly text: Scalars['String']['output'];
@@ -873,7 +873,7 @@ export type BenchLegInput = {
   readonly eventTeamId: Scalars['ID']['input'];
   /** Market id. Defaults to the event's winner market. */
   readonly marketId?: InputMaybe<Scalars['ID']['input']>;
-  /** Worst acceptable price, in cents per 100. */
+  /** Worst acceptable price, in cents per $1.00 of payout. */
   readonly price: Scalars['Int']['input'];
   /** Side of the stake. Defaults to `for`. */
   readonly side?: InputMaybe<StakeSide>;
@@ -921,7 +921,7 @@ export type Boost = {
   readonly endsAt: Maybe<Scalars['DateTime']['output']>;
   /** Ids of the eligible events. */
   readonly eventIds: ReadonlyArray<Scalars['ID']['output']>;
-  /** Maximum price of an eligible stake, in cents per 100. */
+  /** Maximum price of an eligible stake, in cents per $1.00 of payout. */
   readonly maxPrice: Scalars['Int']['output'];
   /** Amount added to the viewer's winnings, in cents. */
   readonly paidAmount: Scalars['Cents']['output'];
@@ -940,7 +940,7 @@ export type BoostBrief = {
   readonly bps: Scalars['Int']['output'];
   /** Maximum addition, in cents. */
   readonly capAmount: Scalars['Cents']['output'];
-  /** Maximum price of an eligible stake, in cents per 100. */
+  /** Maximum price of an eligible stake, in cents per $1.00 of payout. */
   readonly maxPrice: Scalars['Int']['output'];
   /** Promotion id. */
   readonly promoId: Scalars['ID']['output'];
@@ -969,7 +969,7 @@ export type CashOutOutcome =
 /** Quote for cashing out a position. */
 export type CashOutQuote = {
   readonly __typename: 'CashOutQuote';
-  /** Average price in cents per 100, rounded. Null when there is no buyer. */
+  /** Average price in cents per $1.00 of payout, rounded. Null when there is no buyer. */
   readonly averagePrice: Maybe<Scalars['Int']['output']>;
   /** Time the quote expires. */
   readonly expiresAt: Scalars['DateTime']['output'];
@@ -995,7 +995,7 @@ export type CashOutQuote = {
   readonly state: CashOutState;
   /** Refund in cents if the market were voided. */
   readonly voidValue: Scalars['Cents']['output'];
-  /** Worst price of the sale, in cents per 100. Null when there is no buyer. */
+  /** Worst price of the sale, in cents per $1.00 of payout. Null when there is no buyer. */
   readonly worstPrice: Maybe<Scalars['Int']['output']>;
 };
 
@@ -1213,7 +1213,7 @@ export type CommunityStake = {
   readonly amount: Maybe<Scalars['Cents']['output']>;
   /** Time of the stake. */
   readonly at: Scalars['DateTime']['output'];
-  /** Average price in cents per 100, rounded. Null when nothing was paid. */
+  /** Average price in cents per $1.00 of payout, rounded. Null when nothing was paid. */
   readonly averagePrice: Maybe<Scalars['Int']['output']>;
   /** Event. */
   readonly event: StakeEventBrief;
@@ -1354,7 +1354,7 @@ export type Contract = {
   readonly mine: Scalars['Boolean']['output'];
   /** Owner. Null when they keep their stakes private. */
   readonly owner: Maybe<PublicPerson>;
-  /** Price in cents per 100. */
+  /** Price in cents per $1.00 of payout. */
   readonly price: Scalars['Int']['output'];
   /** Stake needed from the other side to match the offer in full, in cents. */
   readonly reflectiveQuantity: Scalars['Cents']['output'];
@@ -1537,7 +1537,7 @@ export type CreateChallengeInput = {
   readonly marketId?: InputMaybe<Scalars['ID']['input']>;
   /** Message. */
   readonly message?: InputMaybe<Scalars['String']['input']>;
-  /** Price in cents per 100. */
+  /** Price in cents per $1.00 of payout. */
   readonly price: Scalars['Int']['input'];
   /** Side of the stake. Defaults to `for`. */
   readonly side?: InputMaybe<StakeSide>;
@@ -1797,7 +1797,7 @@ export type Element = {
   readonly name: Scalars['String']['output'];
 };
 
-/** Verifiable random draw: the hash of the seed is published before the start, the seed after it. */
+/** Verifiable random draw: the seed's hash is published before the match starts, and the seed itself afterward. */
 export type ElementDraw = {
   readonly __typename: 'ElementDraw';
   /** SHA-256 hash of the seed, in hexadecimal. */
@@ -2626,7 +2626,7 @@ export type Market = {
   readonly maxExposure: Scalars['Cents']['output'];
   /** Minimum stake, in cents. */
   readonly minAmount: Scalars['Cents']['output'];
-  /** First price of the first team, in cents per 100. Null before the first trade. */
+  /** First price of the first team, in cents per $1.00 of payout. Null before the first trade. */
   readonly openedPrice: Maybe<Scalars['Int']['output']>;
   /** Current state. */
   readonly phase: MarketPhase;
@@ -2760,15 +2760,15 @@ export type MarketTeam = {
   readonly __typename: 'MarketTeam';
   /** Stake available at the best price, in cents. */
   readonly availableAmount: Scalars['Cents']['output'];
-  /** Best available price for a stake on this team, in cents per 100. Null when there is no offer. */
+  /** Best available price for a stake on this team, in cents per $1.00 of payout. Null when there is no offer. */
   readonly bestPrice: Maybe<Scalars['Int']['output']>;
-  /** Last price minus first price, in cents per 100. */
+  /** Last price minus first price, in cents per $1.00 of payout. */
   readonly change: Scalars['Int']['output'];
   /** Percentage of the matched stake placed on this team. Null before the first trade. */
   readonly communityPercent: Maybe<Scalars['Int']['output']>;
   /** Team id. */
   readonly eventTeamId: Scalars['ID']['output'];
-  /** Last traded price, in cents per 100. Null before the first trade. */
+  /** Last traded price, in cents per $1.00 of payout. Null before the first trade. */
   readonly lastPrice: Maybe<Scalars['Int']['output']>;
 };
 
@@ -3922,10 +3922,7 @@ export type Mutation = {
   readonly readMessages: Conversation;
   /** Marks a notification as read. */
   readonly readNotification: Notification;
-  /**
-   * Redeems a referral code, once, within the first days after signing up. Both rewards are reserved immediately and paid
-   * when the user has wagered enough.
-   */
+  /** Redeems a referral code. Allowed once, within the first few days after signing up. Both rewards are reserved immediately and paid once the user has wagered enough. */
   readonly redeemReferralCode: RedeemedReferral;
   /** Adds a play-by-play entry. With `correctsId`, it corrects an earlier one. */
   readonly refereeCreatePlayByPlay: PlayByPlayResult;
@@ -5302,7 +5299,7 @@ export type Order = {
   readonly __typename: 'Order';
   /** Stake in cents. For a sale, payout cents. */
   readonly amount: Scalars['Cents']['output'];
-  /** Average price in cents per 100, rounded. Null before the first match. */
+  /** Average price in cents per $1.00 of payout, rounded. Null before the first match. */
   readonly averagePrice: Maybe<Scalars['Int']['output']>;
   /** Time the order was placed. */
   readonly createdAt: Scalars['DateTime']['output'];
@@ -5328,7 +5325,7 @@ export type Order = {
   readonly matchedAmount: Scalars['Cents']['output'];
   /** Payout in cents if the stake wins. For a sale, its proceeds. */
   readonly payoutAmount: Scalars['Cents']['output'];
-  /** Worst acceptable price, in cents per 100. */
+  /** Worst acceptable price, in cents per $1.00 of payout. */
   readonly price: Scalars['Int']['output'];
   /** Readable reason the order ended. Null otherwise. */
   readonly reason: Maybe<Scalars['String']['output']>;
@@ -5832,7 +5829,7 @@ export type PlayedEventPage = {
 /** A user's position in a market. */
 export type Position = {
   readonly __typename: 'Position';
-  /** Average price in cents per 100, rounded. Null when nothing was paid. */
+  /** Average price in cents per $1.00 of payout, rounded. Null when nothing was paid. */
   readonly averagePrice: Maybe<Scalars['Int']['output']>;
   /** Refund in cents if the market is voided. */
   readonly basisAmount: Scalars['Cents']['output'];
@@ -5898,7 +5895,7 @@ export type PriceMoved = {
   readonly __typename: 'PriceMoved';
   /** Stake available at that price, in cents. Null when there is no offer. */
   readonly availableAmount: Maybe<Scalars['Cents']['output']>;
-  /** Current best price, in cents per 100. Null when there is no offer. */
+  /** Current best price, in cents per $1.00 of payout. Null when there are no offers. */
   readonly bestPrice: Maybe<Scalars['Int']['output']>;
   /** Message to show to the user. */
   readonly message: Scalars['String']['output'];
@@ -6093,7 +6090,7 @@ export type PurchaseInput = {
   readonly marketId?: InputMaybe<Scalars['ID']['input']>;
   /** True to refuse the order when it would match immediately. */
   readonly postOnly?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Worst acceptable price, in whole cents per 100. */
+  /** Worst acceptable price, in whole cents per $1.00 of payout. */
   readonly price: Scalars['Int']['input'];
   /** Id of the shield to apply. */
   readonly shieldId?: InputMaybe<Scalars['ID']['input']>;
@@ -7973,7 +7970,7 @@ export type SlipLeg = {
   readonly payoutAmount: Scalars['Cents']['output'];
   /** Current position. Null when there is none. */
   readonly position: Maybe<Position>;
-  /** Worst acceptable price, in cents per 100. */
+  /** Worst acceptable price, in cents per $1.00 of payout. */
   readonly price: Scalars['Int']['output'];
   /** Winnings, refund or cash-out proceeds, in cents. Null while open. */
   readonly resultAmount: Maybe<Scalars['Cents']['output']>;
@@ -8209,7 +8206,7 @@ export type StakeChallenge = {
   readonly mine: Scalars['Boolean']['output'];
   /** Id of the order that holds the money. */
   readonly orderId: Scalars['ID']['output'];
-  /** Price for the creator, in cents per 100. */
+  /** Price for the creator, in cents per $1.00 of payout. */
   readonly price: Scalars['Int']['output'];
   /** Cost for the other side to accept everything left, in cents. */
   readonly reflectiveQuantity: Scalars['Cents']['output'];
@@ -8342,9 +8339,9 @@ export type StakeFilters = {
   readonly __typename: 'StakeFilters';
   /** Games with events. */
   readonly games: ReadonlyArray<StakeFilterGame>;
-  /** Highest price of the listed events, in cents per 100. */
+  /** Highest price of the listed events, in cents per $1.00 of payout. */
   readonly maxPrice: Scalars['Int']['output'];
-  /** Lowest price of the listed events, in cents per 100. */
+  /** Lowest price of the listed events, in cents per $1.00 of payout. */
   readonly minPrice: Scalars['Int']['output'];
 };
 
@@ -8392,7 +8389,7 @@ export type StakeSettings = {
   readonly openHours: Scalars['Int']['output'];
   /** Time window for a rapid price move, in seconds. */
   readonly priceMoveSeconds: Scalars['Int']['output'];
-  /** Price change that counts as a rapid move, in cents per 100. */
+  /** Price change that counts as a rapid move, in cents per $1.00 of payout. */
   readonly priceMoveTicks: Scalars['Int']['output'];
   /** Seconds markets are suspended after a rapid price move. */
   readonly pricePauseSeconds: Scalars['Int']['output'];
@@ -8432,7 +8429,7 @@ export type StakeSettingsInput = {
   readonly openHours?: InputMaybe<Scalars['Int']['input']>;
   /** Time window for a rapid price move, in seconds. */
   readonly priceMoveSeconds?: InputMaybe<Scalars['Int']['input']>;
-  /** Price change that counts as a rapid move, in cents per 100. */
+  /** Price change that counts as a rapid move, in cents per $1.00 of payout. */
   readonly priceMoveTicks?: InputMaybe<Scalars['Int']['input']>;
   /** Seconds markets are suspended after a rapid price move. */
   readonly pricePauseSeconds?: InputMaybe<Scalars['Int']['input']>;
@@ -8532,7 +8529,7 @@ export type StakeWatch = {
 /** Track record of a team. */
 export type StakeableTeam = {
   readonly __typename: 'StakeableTeam';
-  /** Average closing price in past events, in cents per 100. Null before the first. */
+  /** Average closing price in past events, in cents per $1.00 of payout. Null before the first. */
   readonly averageClosingPrice: Maybe<Scalars['Int']['output']>;
   /** Mean squared error of its closing prices against results, in ten-thousandths. 0 is perfect. Null before the first. */
   readonly calibration: Maybe<Scalars['Int']['output']>;
@@ -8827,7 +8824,7 @@ export type TeamMember = {
 /** Result of a team in one event. */
 export type TeamPastEvent = {
   readonly __typename: 'TeamPastEvent';
-  /** Closing price in cents per 100. Null when there were no trades. */
+  /** Closing price in cents per $1.00 of payout. Null when there were no trades. */
   readonly closingPrice: Maybe<Scalars['Int']['output']>;
   /** End time. Null until then. */
   readonly completedAt: Maybe<Scalars['DateTime']['output']>;
@@ -8844,7 +8841,7 @@ export type TeamPrice = {
   readonly __typename: 'TeamPrice';
   /** Team id. */
   readonly eventTeamId: Scalars['ID']['output'];
-  /** Price in cents per 100. */
+  /** Price in cents per $1.00 of payout. */
   readonly price: Scalars['Int']['output'];
 };
 

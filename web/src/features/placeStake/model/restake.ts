@@ -8,8 +8,7 @@ const stillToCome = new Set<EventState>(['scheduled', 'registration', 'check_in'
 const restakeAfter = new Set<Slip_ViewFragment['winStatus']>(['cashed_out', 'void']);
 
 /**
- * A past stake as a new leg with the same claim and amount at the price paid then, so a different price must be
- * accepted. Null if the event is over or there is nothing to repeat.
+ * Repeats a past stake as a new leg with the same claim, amount and original price, so the user has to accept any price change. Null if the event is over or there is nothing to repeat.
  */
 export function repeatedLeg(leg: SlipLeg_ViewFragment): NewLeg | null {
   if (leg.slot !== 'lineup' || !restakeAfter.has(leg.winStatus) || !stillToCome.has(leg.event.state)) return null;

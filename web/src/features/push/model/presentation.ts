@@ -6,7 +6,7 @@ export interface PushNotice {
   title: string;
   body: string;
   image: string | null;
-  /** Number of times it was sent. A higher number displays it again. */
+  /** Number of times the notification was sent. It's shown again when this increases. */
   count: number;
   /** Client path it links to. */
   path: string;

@@ -54,7 +54,7 @@ export function customSpan(first: string, last: string, now: number): Span | { f
 
 const pad = (value: number) => String(value).padStart(2, '0');
 
-/** A moment's day in the user's time zone, in date-field format. */
+/** Calendar day of a timestamp in the user's time zone, formatted for a date field. */
 export function fieldDay(at: number | string): string {
   const date = new Date(at);
   return `${date.getFullYear()}-${pad(date.getMonth() + 1)}-${pad(date.getDate())}`;

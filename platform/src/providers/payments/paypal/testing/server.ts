@@ -35,7 +35,7 @@ export class PayPalTestServer extends ProviderTestServer {
   readonly certificate: TestCertificate = selfSigned();
   /** Served under `/v1/notifications/certs/{name}`. */
   readonly certificates = new Map([['CERT-1', this.certificate.pem]]);
-  /** Outcome of the next captures: a capture status, or the issue of a 422. */
+  /** Outcome of later captures: a capture status, or the `issue` code of a 422 response. */
   captureAs = 'COMPLETED';
   payoutAs = 'PENDING';
   /** When set, the next payouts fail with this error. */

@@ -4,7 +4,7 @@ import { about, centre, price, score, side } from './hero.css.ts';
 /** Cents. An example amount, labeled as one. */
 const entry = 1000;
 
-/** Explains a match when no live event is available to show. */
+/** Explains how a match works when there is no live event to show. */
 export function Example() {
   return (
     <>

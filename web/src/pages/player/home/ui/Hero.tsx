@@ -15,8 +15,7 @@ import { claim, half, hero, slash, stage } from './hero.css.ts';
 const begin = () => asPlayer('Create match', () => openOverlay({ kind: 'create-match' }));
 
 /**
- * Primary and secondary action. Signed-in users see playing first, visitors see staking first; accounts that can't play
- * get no invitation to.
+ * Primary and secondary action. Signed-in users see Play first, visitors see Stake first. Accounts that can't play aren't invited to.
  */
 function Actions() {
   const session = useSession();
