@@ -48,8 +48,8 @@ test('an invalid date range shows an error', async ({ stack, open }) => {
   await new WalletPage(page).statement();
   const dialog = page.getByRole('dialog', { name: 'Statement' });
   await dialog.getByRole('radio', { name: 'Custom dates' }).click();
-  await dialog.getByLabel('From').fill('2024-01-01');
-  await dialog.getByLabel('To').fill('2025-06-01');
+  await dialog.getByLabel('From', { exact: true }).fill('2024-01-01');
+  await dialog.getByLabel('To', { exact: true }).fill('2025-06-01');
   await expect(dialog).toContainText('Choose at most one year.');
   await expect(dialog.getByRole('button', { name: 'Download CSV' })).toBeDisabled();
 });
