@@ -1,7 +1,7 @@
 import { Check, Clock, Layers, Lock, Undo2, Users, X } from 'lucide-react';
 import { takesOrders } from '@/entities/market';
 import { Crest } from '@/entities/stakeEvent';
-import { formatMoney } from '@/shared/lib/format';
+import { formatMoney, plural } from '@/shared/lib/format';
 import { AmountPad } from '@/shared/ui/amount-pad';
 import { Button } from '@/shared/ui/button';
 import { Checkbox } from '@/shared/ui/checkbox';
@@ -14,7 +14,7 @@ import type { BookSide } from '../model/sides.ts';
 import type { PastLimit } from '../model/ticket.ts';
 import type { TicketState } from '../model/useTicket.ts';
 import { OrderResult } from './OrderResult.tsx';
-import { ticket as box, lotsLine, modes, pay, sideButton, sidePair, stepper, table, under } from './ticket.css.ts';
+import { ticket as box, contractsLine, modes, pay, sideButton, sidePair, stepper, table, under } from './ticket.css.ts';
 
 const quick = [500, 1_000, 2_500, 5_000];
 
@@ -46,7 +46,7 @@ export function Ticket({ ticket }: { ticket: TicketState }) {
         keypad={false}
         hint={balance === null ? undefined : `Balance ${formatMoney(balance)}`}
       />
-      <LotsLine ticket={ticket} />
+      <ContractsLine ticket={ticket} />
       <OutcomeTable ticket={ticket} />
       <KeyValue ruled rows={[{ label: 'Fee', value: '$0.00' }]} />
       {draft.mode === 'take' && <PastLimitLine ticket={ticket} />}
@@ -140,14 +140,15 @@ function OwnPrice({ ticket: { draft, change } }: { ticket: TicketState }) {
   );
 }
 
-function LotsLine({ ticket: { review, draft } }: { ticket: TicketState }) {
+/** A contract pays $1.00, at every price. */
+function ContractsLine({ ticket: { review, draft } }: { ticket: TicketState }) {
   if (!review || draft.amount === 0) return null;
-  const { lots, paid, rest } = review.asked;
+  const { payout, paid, rest } = review.asked;
   return (
-    <p className={lotsLine}>
+    <p className={contractsLine}>
       <Layers {...smallIcon} />
       <span>
-        {lots} contracts = <b>{formatMoney(paid)}</b>
+        {plural(payout / 100, 'contract')} = <b>{formatMoney(paid)}</b>
         {rest > 0 && (
           <>
             , <b>{formatMoney(rest)}</b> isn’t charged

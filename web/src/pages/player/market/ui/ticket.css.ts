@@ -169,7 +169,7 @@ export const stepper = css`
   }
 `;
 
-export const lotsLine = css`
+export const contractsLine = css`
   display: flex;
   align-items: center;
   gap: var(--space-8);
